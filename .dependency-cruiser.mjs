@@ -37,7 +37,7 @@ export default {
       {
         path: "^src/(platform|ui/(?!format-))|[.]server[.]tsx?$|^node:|node_modules/(react|react-router|hono|kysely|pg)/",
         // The schema of a list is as pure as what it describes, and so are arithmetic with clocks and looking at a text.
-        pathNot: "^src/platform/(http/list-query|calendar/local-time|names/contact-in-text)[.]ts$",
+        pathNot: "^src/platform/(http/lists/list-query|calendar/local-time|names/contact-in-text)[.]ts$",
         ...valueOnly,
       },
     ),

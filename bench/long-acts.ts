@@ -20,8 +20,8 @@ import { makePerson, signedInHeaders } from "#platform/auth/people-for-tests.ts"
 import { type Db, openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { longStatementMs } from "#platform/db/transact.server.ts";
 import { readEnv } from "#platform/env/read-env.ts";
-import { limitSettings } from "#platform/http/api-limits.ts";
-import { createLimits } from "#platform/http/limits.server.ts";
+import { limitSettings } from "#platform/http/api/api-limits.ts";
+import { createLimits } from "#platform/http/limits/limits.server.ts";
 import { openJobs } from "#platform/jobs/jobs.server.ts";
 import { copyDatabase, templateDatabase } from "#testing/create-database.ts";
 import { findFreePort } from "#testing/free-port.ts";

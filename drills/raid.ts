@@ -5,7 +5,7 @@ import { createAuth } from "#platform/auth/create-auth.server.ts";
 import { makePerson, signedInHeaders, type TestPerson } from "#platform/auth/people-for-tests.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { readEnv } from "#platform/env/read-env.ts";
-import { networkTiersOf } from "#platform/http/network-of.server.ts";
+import { networkTiersOf } from "#platform/http/request/network-of.server.ts";
 import { startStack } from "#testing/stack.ts";
 import { fsync } from "./fsync.ts";
 import { honestReplies, honestReviews } from "./raid/honest-words.ts";

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { readEnv } from "#platform/env/read-env.ts";
-import { createLimits } from "#platform/http/limits.server.ts";
+import { createLimits } from "#platform/http/limits/limits.server.ts";
 import { startStack } from "#testing/stack.ts";
 import { type Asked, ask } from "./unfair/ask.ts";
 import type { Flood } from "./unfair/flood.ts";

@@ -1,4 +1,4 @@
-import { type Route, route } from "#platform/http/routes.ts";
+import { type Route, route } from "#platform/http/routes/routes.ts";
 import { routeTable } from "./app/route-table.ts";
 
 /** What the router builds from: every URL of the site, and in development the style guide. */

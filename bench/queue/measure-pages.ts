@@ -3,8 +3,8 @@ import { eventsQueue } from "#features/events/admin/events-queue.server.ts";
 import { reviewsQueue } from "#features/reviews/admin/reviews-queue.server.ts";
 import { type Db, openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { listDecisions } from "#platform/decisions/list-decisions.server.ts";
-import type { Queue } from "#platform/http/queue/queue.ts";
-import { queuePageSize } from "#platform/http/queue/queue-query.ts";
+import type { Queue } from "#platform/decisions/queue/queue.ts";
+import { queuePageSize } from "#platform/decisions/queue/queue-query.ts";
 
 type Site = { origin: string; cookie: string; databaseUrl: string };
 type Rows = { items: { kind: string; id: string }[]; nextCursor: string | null };

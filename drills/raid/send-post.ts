@@ -1,5 +1,5 @@
 import type { Challenge } from "altcha-lib";
-import { proveWork } from "#platform/http/solve-proof.ts";
+import { proveWork } from "#platform/http/security/solve-proof.ts";
 
 export type Post = {
   isHonest: boolean;

@@ -1,4 +1,4 @@
-import { solveProof } from "#platform/http/solve-proof.ts";
+import { solveProof } from "#platform/http/security/solve-proof.ts";
 import type { Line } from "./buy.ts";
 
 type Buyer = { network: string; worksForOrders?: boolean };

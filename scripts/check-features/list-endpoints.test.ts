@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Route } from "#platform/http/routes.ts";
+import type { Route } from "#platform/http/routes/routes.ts";
 import { listEndpoints } from "./list-endpoints.ts";
 
 const files: Record<string, string> = {

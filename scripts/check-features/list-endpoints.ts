@@ -1,5 +1,5 @@
 import { parseSync } from "@swc/core";
-import type { Route } from "#platform/http/routes.ts";
+import type { Route } from "#platform/http/routes/routes.ts";
 
 /** The operations of the OpenAPI document by path and method. */
 export type ApiPaths = Record<string, object>;

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { sessionCookieName } from "#platform/auth/session-cookie.ts";
 import type { Env } from "#platform/env/read-env.ts";
-import { type ApiEnvironment, problemContent, sessionScheme } from "#platform/http/api.ts";
+import { type ApiEnvironment, problemContent, sessionScheme } from "#platform/http/api/api.ts";
 import { exampleOf, type Schema, type Schemas } from "./api-examples.ts";
 import { codeLicense, dataLicense } from "./site.ts";
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { businessListSchema, businessSchema, categoryListSchema } from "#features/directory/api-routes.ts";
 import { createPageCache } from "#platform/cache/page-cache.server.ts";
-import { problemSchema } from "#platform/http/api.ts";
-import { limitSettings } from "#platform/http/api-limits.ts";
-import { createLimits } from "#platform/http/limits.server.ts";
+import { problemSchema } from "#platform/http/api/api.ts";
+import { limitSettings } from "#platform/http/api/api-limits.ts";
+import { createLimits } from "#platform/http/limits/limits.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { alwaysAdmit } from "#platform/load/admission-for-tests.ts";
 import { compareDocuments } from "#platform/search/compare-documents.server.ts";

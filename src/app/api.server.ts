@@ -1,19 +1,19 @@
 import { HTTPException } from "hono/http-exception";
 import type { PageCache } from "#platform/cache/page-cache.server.ts";
-import type { ApiEnvironment, ApiVisit } from "#platform/http/api.ts";
-import { apiLimits } from "#platform/http/api-limits.ts";
+import type { ApiEnvironment, ApiVisit } from "#platform/http/api/api.ts";
+import { apiLimits } from "#platform/http/api/api-limits.ts";
 import {
   type ApiAddress,
   describeWrongName,
   readAddresses,
   withoutEmptyValues,
-} from "#platform/http/api-operations.ts";
-import { openToAllSites, preflightHeaders } from "#platform/http/cors.ts";
-import { withEtag } from "#platform/http/etag.server.ts";
-import { guardRequest, isWrite } from "#platform/http/guard-write.ts";
-import { networkOf } from "#platform/http/network-of.server.ts";
-import { describeFailure, type Problem, problemResponse } from "#platform/http/problem.ts";
-import { rateLimitHeaders } from "#platform/http/rate-limit-headers.ts";
+} from "#platform/http/api/api-operations.ts";
+import { openToAllSites, preflightHeaders } from "#platform/http/api/cors.ts";
+import { withEtag } from "#platform/http/response/etag.server.ts";
+import { guardRequest, isWrite } from "#platform/http/request/guard-write.ts";
+import { networkOf } from "#platform/http/request/network-of.server.ts";
+import { describeFailure, type Problem, problemResponse } from "#platform/http/response/problem.ts";
+import { rateLimitHeaders } from "#platform/http/limits/rate-limit-headers.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { Admission } from "#platform/load/admission.server.ts";
 import { apiBase } from "./api-path.ts";

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { pickEncoding } from "#platform/http/pick-encoding.ts";
-import { dataPolicy } from "#platform/http/security-headers.ts";
+import { pickEncoding } from "#platform/http/response/pick-encoding.ts";
+import { dataPolicy } from "#platform/http/security/security-headers.ts";
 import { clothResponse, type NamedCloth, readCloth } from "#ui/weave/cloth-response.ts";
 
 type Encoding = ReturnType<typeof pickEncoding>;

@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { type ApiEnvironment, apiDefaults, dataHeaders, sharedContent } from "#platform/http/api.ts";
+import { type ApiEnvironment, apiDefaults, dataHeaders, sharedContent } from "#platform/http/api/api.ts";
 import { type ApiSettings, describeApi } from "./api-document.server.ts";
 import { apiBase } from "./api-path.ts";
 import { features } from "./features.ts";

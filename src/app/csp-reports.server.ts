@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readBoundedBody } from "#platform/http/guard-write.ts";
+import { readBoundedBody } from "#platform/http/request/guard-write.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { Visit } from "#platform/http/visit.ts";
 

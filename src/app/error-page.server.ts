@@ -1,6 +1,6 @@
 import { isDatabaseAway } from "#platform/db/is-database-away.ts";
-import { outageRetrySeconds } from "#platform/http/problem.ts";
-import { pagePolicy } from "#platform/http/security-headers.ts";
+import { outageRetrySeconds } from "#platform/http/response/problem.ts";
+import { pagePolicy } from "#platform/http/security/security-headers.ts";
 
 type Options = { requestId: string; headers: Record<string, string>; error: unknown };
 

@@ -1,6 +1,6 @@
 import { admins, everybody, members } from "#platform/feature/access.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
-import { layout, publicPage, route } from "#platform/http/routes.ts";
+import { layout, publicPage, route } from "#platform/http/routes/routes.ts";
 import { platformKeptData } from "#platform/retention/platform-kept-data.server.ts";
 import { legalPages } from "./legal/legal-text.ts";
 

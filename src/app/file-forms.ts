@@ -1,6 +1,6 @@
-import { isWrite } from "#platform/http/guard-write.ts";
-import { requestOnOrigin } from "#platform/http/request-on-origin.ts";
-import { listFileForms } from "#platform/http/routes.ts";
+import { isWrite } from "#platform/http/request/guard-write.ts";
+import { requestOnOrigin } from "#platform/http/request/request-on-origin.ts";
+import { listFileForms } from "#platform/http/routes/routes.ts";
 import { routeTable } from "./route-table.ts";
 
 const fileForms = listFileForms(routeTable).map(

@@ -1,5 +1,5 @@
 import type { CacheRules } from "#platform/cache/page-key.ts";
-import { listPublicPages } from "#platform/http/routes.ts";
+import { listPublicPages } from "#platform/http/routes/routes.ts";
 import { apiBase } from "./api-path.ts";
 import { features } from "./features.ts";
 import { routeTable } from "./route-table.ts";

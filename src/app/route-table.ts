@@ -1,5 +1,5 @@
-import { listTabRoutes } from "#platform/http/admin-tab.ts";
-import { fillSlots, layout, type Route, route } from "#platform/http/routes.ts";
+import { listTabRoutes } from "#platform/http/routes/admin-tab.ts";
+import { fillSlots, layout, type Route, route } from "#platform/http/routes/routes.ts";
 import { adminTabs } from "./admin/tabs.server.ts";
 import { features } from "./features.ts";
 

@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 import type { RequestHandler } from "#platform/feature/http-route.ts";
-import type { ApiVisit } from "#platform/http/api.ts";
+import type { ApiVisit } from "#platform/http/api/api.ts";
 
 /** How a request is counted and logged. */
 export type RequestKind = "page" | "api" | "file" | "busy";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { pipeline, Readable } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
-import { pickEncoding } from "#platform/http/pick-encoding.ts";
-import type { PublicPage } from "#platform/http/routes.ts";
-import { dataPolicy } from "#platform/http/security-headers.ts";
+import { pickEncoding } from "#platform/http/response/pick-encoding.ts";
+import type { PublicPage } from "#platform/http/routes/routes.ts";
+import { dataPolicy } from "#platform/http/security/security-headers.ts";
 import type { Services } from "#platform/http/services.ts";
 import { createFairQueue } from "#platform/load/fair-queue.ts";
 import { manifestPath, manifestText } from "./manifest.ts";

@@ -9,7 +9,7 @@ import { findEventCard } from "#features/events/exports/social-card.server.ts";
 import { findProductCard } from "#features/store/exports/social-card.server.ts";
 import { findGuideCard } from "#features/travel/exports/social-card.server.ts";
 import { createPngDrawer, DrawingQueueFullError } from "#platform/drawing/draw-png.server.ts";
-import { dataPolicy } from "#platform/http/security-headers.ts";
+import { dataPolicy } from "#platform/http/security/security-headers.ts";
 import type { Services } from "#platform/http/services.ts";
 import { type CardTypefaces, drawSocialCard, type SocialCard } from "#ui/social-card/draw-social-card.ts";
 import { readTypeface } from "#ui/social-card/typeface.ts";

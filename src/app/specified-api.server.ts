@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
-import type { ApiEnvironment, ApiVisit } from "#platform/http/api.ts";
-import { apiLimits } from "#platform/http/api-limits.ts";
-import { guardRequest, isWrite } from "#platform/http/guard-write.ts";
-import { networkOf } from "#platform/http/network-of.server.ts";
-import { describeFailure, problemResponse } from "#platform/http/problem.ts";
-import { rateLimitHeaders } from "#platform/http/rate-limit-headers.ts";
+import type { ApiEnvironment, ApiVisit } from "#platform/http/api/api.ts";
+import { apiLimits } from "#platform/http/api/api-limits.ts";
+import { guardRequest, isWrite } from "#platform/http/request/guard-write.ts";
+import { networkOf } from "#platform/http/request/network-of.server.ts";
+import { describeFailure, problemResponse } from "#platform/http/response/problem.ts";
+import { rateLimitHeaders } from "#platform/http/limits/rate-limit-headers.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { Admission } from "#platform/load/admission.server.ts";
 import { functionsBase, storeApiBase } from "./api-path.ts";

@@ -1,7 +1,7 @@
 import "@testing-library/jest-dom/vitest";
 import { type BoundFunctions, type queries, within } from "@testing-library/dom";
 import { Window } from "happy-dom";
-import { flashCookieName } from "#platform/http/flash.server.ts";
+import { flashCookieName } from "#platform/http/response/flash.server.ts";
 import { afterFile } from "./after-file.ts";
 import { type BuiltApp, sameOriginHeaders } from "./built-app.ts";
 

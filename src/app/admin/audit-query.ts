@@ -1,4 +1,4 @@
-import { defineListQuery, type Field, type Query, textField } from "#platform/http/list-query.ts";
+import { defineListQuery, type Field, type Query, textField } from "#platform/http/lists/list-query.ts";
 
 /** A day such as `2026-11-16`; anything else counts as none. */
 const dayField: Field<string> = {

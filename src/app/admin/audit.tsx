@@ -1,8 +1,8 @@
 import { auditOrder } from "#platform/audit/search-audit.server.ts";
-import { listLoader } from "#platform/http/load-list.server.ts";
-import { loadOrKeepFilters } from "#platform/http/load-or-keep-filters.ts";
-import { pageTitle } from "#platform/http/page-title.ts";
-import { passHeaders } from "#platform/http/pass-headers.ts";
+import { listLoader } from "#platform/http/lists/load-list.server.ts";
+import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
+import { pageTitle } from "#platform/http/meta/page-title.ts";
+import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { ExportForm } from "#ui/admin/export-form.tsx";
 import { AdminTablePage } from "#ui/admin/table-page.tsx";
 import { ButtonLink } from "#ui/button.tsx";

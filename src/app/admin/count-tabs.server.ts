@@ -1,5 +1,5 @@
 import type { Db } from "#platform/db/open-database.server.ts";
-import { type AdminTab, listTabRoutes, maxCounted } from "#platform/http/admin-tab.ts";
+import { type AdminTab, listTabRoutes, maxCounted } from "#platform/http/routes/admin-tab.ts";
 import type { VisitLog } from "#platform/http/visit.ts";
 import { groupedTabs } from "./tabs.server.ts";
 

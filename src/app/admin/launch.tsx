@@ -1,7 +1,7 @@
-import { answerForm } from "#platform/http/form/answer-form.server.ts";
-import { sendForm } from "#platform/http/form/send-form.ts";
-import { pageTitle } from "#platform/http/page-title.ts";
-import { adminOnly, defineRefusals } from "#platform/http/refusal.ts";
+import { answerForm } from "#platform/http/forms/answer-form.server.ts";
+import { sendForm } from "#platform/http/forms/send-form.ts";
+import { pageTitle } from "#platform/http/meta/page-title.ts";
+import { adminOnly, defineRefusals } from "#platform/http/response/refusal.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { flipSwitch } from "#platform/switches/commands/flip-switch.server.ts";
 import { listSwitches } from "#platform/switches/list-switches.server.ts";

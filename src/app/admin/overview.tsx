@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide";
 import { useRouteLoaderData } from "react-router";
 import { isUuid } from "#platform/db/is-uuid.ts";
-import { pageTitle } from "#platform/http/page-title.ts";
+import { pageTitle } from "#platform/http/meta/page-title.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { QueueTiles } from "#ui/admin/queue-tiles.tsx";
 import { ButtonLink } from "#ui/button.tsx";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { within } from "@testing-library/dom";
 import { beforeAll, expect, test } from "vitest";
 import { makePerson, type TestPerson } from "#platform/auth/people-for-tests.ts";
-import { queuePageSize } from "#platform/http/queue/queue-query.ts";
+import { queuePageSize } from "#platform/decisions/queue/queue-query.ts";
 import { demoAccounts } from "#seed/accounts.ts";
 import { setUpDemoSite } from "#testing/demo-site.ts";
 import { check, fill, openVisitor, textOf, type VisitedPage } from "#testing/visitor.ts";

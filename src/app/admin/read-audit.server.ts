@@ -4,7 +4,7 @@ import { findActor } from "#platform/audit/find-actor.server.ts";
 import { listKinds } from "#platform/audit/list-kinds.server.ts";
 import { type FoundEntry, searchAudit } from "#platform/audit/search-audit.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
-import type { UnknownValue } from "#platform/http/list-query.ts";
+import type { UnknownValue } from "#platform/http/lists/list-query.ts";
 import { describeTime } from "#ui/format-day.ts";
 import { type AuditQuery, auditList } from "./audit-query.ts";
 

@@ -1,4 +1,4 @@
-import { type AdminTab, adminGroups } from "#platform/http/admin-tab.ts";
+import { type AdminTab, adminGroups } from "#platform/http/routes/admin-tab.ts";
 import { features } from "../features.ts";
 
 /** The order of the first tabs, as specified. The others follow in the order of their features. */

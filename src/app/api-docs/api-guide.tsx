@@ -1,4 +1,4 @@
-import { useSite } from "#platform/http/site-context.ts";
+import { useSite } from "#platform/http/meta/site-context.ts";
 import { formatCount } from "#ui/format-number.ts";
 import { ProseSection } from "#ui/prose.tsx";
 import { dataLicense } from "../site.ts";

@@ -1,6 +1,6 @@
-import { describePage } from "#platform/http/describe-page.ts";
-import { useSite } from "#platform/http/site-context.ts";
-import { type RootMatch, siteNameOf } from "#platform/http/site-name.ts";
+import { describePage } from "#platform/http/meta/describe-page.ts";
+import { useSite } from "#platform/http/meta/site-context.ts";
+import { type RootMatch, siteNameOf } from "#platform/http/meta/site-name.ts";
 import { formatDay } from "#ui/format-day.ts";
 import { PrintButton } from "#ui/print-button.tsx";
 import { ProseHead, ProsePage, ProseSection, ProseShort } from "#ui/prose.tsx";

@@ -6,9 +6,9 @@ import { describe, expect, it } from "vitest";
 import { voterCookieName } from "#features/artists/votes/voter.server.ts";
 import { rememberDevice } from "#platform/auth/device-cookie.server.ts";
 import { challengeCookieName, sessionCookieName } from "#platform/auth/session-cookie.ts";
-import { flashCookieName } from "#platform/http/flash.server.ts";
-import { waitingOrderCookie } from "#platform/http/queue/waiting-order.server.ts";
-import { SiteContext } from "#platform/http/site-context.ts";
+import { flashCookieName } from "#platform/http/response/flash.server.ts";
+import { waitingOrderCookie } from "#platform/decisions/queue/waiting-order.server.ts";
+import { SiteContext } from "#platform/http/meta/site-context.ts";
 import { testSite } from "#testing/test-site.ts";
 import { cacheNames } from "../offline/kept-pages.ts";
 import { cookies, storedInBrowser } from "./browser-storage.ts";
@@ -83,8 +83,8 @@ describe("what the privacy policy says about browsers", () => {
     expect(filesWith(/Max-Age=|setCookie\(|createCookie/)).toEqual([
       "features/artists/votes/voter.server.ts",
       "platform/auth/device-cookie.server.ts",
-      "platform/http/flash.server.ts",
-      "platform/http/queue/waiting-order.server.ts",
+      "platform/http/response/flash.server.ts",
+      "platform/decisions/queue/waiting-order.server.ts",
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { useSite } from "#platform/http/site-context.ts";
+import { useSite } from "#platform/http/meta/site-context.ts";
 import { TextLink } from "#ui/text-link.tsx";
 
 /** The name of the site, inside a sentence. */

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { actingFor } from "#platform/auth/actor.ts";
-import { answerForm } from "#platform/http/form/answer-form.server.ts";
-import { sendForm } from "#platform/http/form/send-form.ts";
-import { pageTitle } from "#platform/http/page-title.ts";
-import { passHeaders } from "#platform/http/pass-headers.ts";
+import { answerForm } from "#platform/http/forms/answer-form.server.ts";
+import { sendForm } from "#platform/http/forms/send-form.ts";
+import { pageTitle } from "#platform/http/meta/page-title.ts";
+import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { type Services, servicesContext } from "#platform/http/services.ts";
 import { chooseLetters } from "#platform/mail/commands/choose-letters.server.ts";
 import { isRefused } from "#platform/mail/queue-mail.server.ts";

@@ -2,7 +2,7 @@ import { Outlet } from "react-router";
 import { requirePerson } from "#features/accounts/exports/guards.server.ts";
 import { listOwnArtists } from "#features/artists/exports/own-artist.server.ts";
 import { isWorkspaceOpen, listOwnBusinesses } from "#features/directory/exports/own-business.server.ts";
-import { pageTitle } from "#platform/http/page-title.ts";
+import { pageTitle } from "#platform/http/meta/page-title.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { ButtonLink } from "#ui/button.tsx";

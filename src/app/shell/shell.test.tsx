@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
-import { SiteContext } from "#platform/http/site-context.ts";
+import { SiteContext } from "#platform/http/meta/site-context.ts";
 import { testSite } from "#testing/test-site.ts";
 import { FailedPage, NotFoundPage } from "./error-page.tsx";
 import { CategoryRows } from "./home/category-rows.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useSite } from "#platform/http/site-context.ts";
+import { useSite } from "#platform/http/meta/site-context.ts";
 import { Band } from "#ui/band.tsx";
 import { Block } from "#ui/block.tsx";
 import { ExternalLink, NewTabLink } from "#ui/external-link.tsx";

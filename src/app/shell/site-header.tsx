@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { SearchButton } from "#features/search/components/search-button.tsx";
 import { CartButton } from "#features/store/cart/cart-button.tsx";
 import type { CartStore } from "#features/store/cart/cart-drawer.tsx";
-import { useSite } from "#platform/http/site-context.ts";
+import { useSite } from "#platform/http/meta/site-context.ts";
 import { Band } from "#ui/band.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";

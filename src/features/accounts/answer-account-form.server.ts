@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "react-router";
 import type { z } from "zod";
-import { answerForm, type FormAnswer, type Refusing } from "#platform/http/form/answer-form.server.ts";
+import { answerForm, type FormAnswer, type Refusing } from "#platform/http/forms/answer-form.server.ts";
 import { type AccountRefusal, accountRefusals } from "./refusals.ts";
 
 /** Answers a sent form of an account, in the words for what accounts refuse. */

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { data } from "react-router";
-import { formIdOf } from "#platform/http/form/form-failure.ts";
+import { formIdOf } from "#platform/http/forms/form-failure.ts";
 import { failureTitles, isAccountForm } from "./account-forms.ts";
 import { answerAccountForm } from "./answer-account-form.server.ts";
 import { changePassword } from "./commands/change-password.server.ts";

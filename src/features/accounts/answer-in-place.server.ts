@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import type { Requester } from "#platform/auth/actor.ts";
-import { attempt } from "#platform/http/attempt.ts";
-import { refuseFields, refuseForm } from "#platform/http/form/answer-form.server.ts";
-import { readForm } from "#platform/http/form/read-form.server.ts";
+import { attempt } from "#platform/http/forms/attempt.ts";
+import { refuseFields, refuseForm } from "#platform/http/forms/answer-form.server.ts";
+import { readForm } from "#platform/http/forms/read-form.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { readVisit } from "./read-visit.server.ts";
 import { type AccountRefusal, accountRefusals, type Refused } from "./refusals.ts";

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { formIdOf } from "#platform/http/form/form-failure.ts";
+import { formIdOf } from "#platform/http/forms/form-failure.ts";
 import { answerAccountForm } from "./answer-account-form.server.ts";
 import { answerInPlace } from "./answer-in-place.server.ts";
 import { confirmSecondFactor } from "./commands/confirm-second-factor.server.ts";

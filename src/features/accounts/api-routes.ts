@@ -5,7 +5,7 @@ import {
   problemContent,
   sessionScheme,
   withOrWithoutSession,
-} from "#platform/http/api.ts";
+} from "#platform/http/api/api.ts";
 import { credentialsSchema, registrationSchema } from "./input.ts";
 
 const tags = ["Accounts"];

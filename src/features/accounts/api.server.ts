@@ -1,7 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { readActor } from "#platform/auth/read-actor.server.ts";
 import { findPerson } from "#platform/auth/read-session.server.ts";
-import { type ApiEnvironment, apiDefaults, dataHeaders, refusalResponse } from "#platform/http/api.ts";
+import { type ApiEnvironment, apiDefaults, dataHeaders, refusalResponse } from "#platform/http/api/api.ts";
 import { sessionRoute, signInRoute, signOutRoute, signUpRoute } from "./api-routes.ts";
 import { register } from "./commands/register.server.ts";
 import { signIn } from "./commands/sign-in.server.ts";

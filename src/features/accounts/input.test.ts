@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readForm } from "#platform/http/form/read-form.server.ts";
+import { readForm } from "#platform/http/forms/read-form.server.ts";
 import { credentialsSchema, registrationSchema } from "./input.ts";
 
 const filled = { username: "Ama", email: "ama@example.com", password: "kola-nut" };

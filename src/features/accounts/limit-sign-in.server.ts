@@ -1,6 +1,6 @@
-import type { Limit } from "#platform/http/define-limits.ts";
-import type { Limits } from "#platform/http/limits.server.ts";
-import { networkOf } from "#platform/http/network-of.server.ts";
+import type { Limit } from "#platform/http/limits/define-limits.ts";
+import type { Limits } from "#platform/http/limits/limits.server.ts";
+import { networkOf } from "#platform/http/request/network-of.server.ts";
 import { accountLimits } from "./limits.ts";
 import type { Refused } from "./refusals.ts";
 

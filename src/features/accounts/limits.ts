@@ -1,4 +1,4 @@
-import { defineLimits, type Limit } from "#platform/http/define-limits.ts";
+import { defineLimits, type Limit } from "#platform/http/limits/define-limits.ts";
 import { domainOf, mailboxOf } from "#platform/mail/mailbox-of.ts";
 
 export const accountLimits = defineLimits("accounts", {

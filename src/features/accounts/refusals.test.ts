@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Env } from "#platform/env/read-env.ts";
-import { describeRefusal } from "#platform/http/refusal.ts";
+import { describeRefusal } from "#platform/http/response/refusal.ts";
 import { accountRefusals } from "./refusals.ts";
 
 const env = { PASSWORD_MIN_LENGTH: 6 } as Env;

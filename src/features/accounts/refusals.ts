@@ -1,7 +1,7 @@
-import { describeWait } from "#platform/http/describe-wait.ts";
-import { defineRefusals } from "#platform/http/refusal.ts";
+import { describeWait } from "#platform/http/limits/describe-wait.ts";
+import { defineRefusals } from "#platform/http/response/refusal.ts";
 
-export type { Refused } from "#platform/http/refusal.ts";
+export type { Refused } from "#platform/http/response/refusal.ts";
 
 export const accountRefusals = defineRefusals({
   "username-taken": {

@@ -1,4 +1,4 @@
-import { type Route, route, type Sections } from "#platform/http/routes.ts";
+import { type Route, route, type Sections } from "#platform/http/routes/routes.ts";
 
 const page = (name: string) => `features/accounts/pages/${name}.tsx`;
 

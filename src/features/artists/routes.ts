@@ -1,4 +1,4 @@
-import { index, publicPage, type Route, route } from "#platform/http/routes.ts";
+import { index, publicPage, type Route, route } from "#platform/http/routes/routes.ts";
 import { artistList } from "./list/input.ts";
 
 const page = (path: string) => `features/artists/${path}.tsx`;

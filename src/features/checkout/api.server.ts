@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { readActor } from "#platform/auth/read-actor.server.ts";
-import { type ApiEnvironment, dataHeaders } from "#platform/http/api.ts";
-import { type Problem, problemResponse } from "#platform/http/problem.ts";
-import { makeChallenge } from "#platform/http/proof-of-work.server.ts";
+import { type ApiEnvironment, dataHeaders } from "#platform/http/api/api.ts";
+import { type Problem, problemResponse } from "#platform/http/response/problem.ts";
+import { makeChallenge } from "#platform/http/security/proof-of-work.server.ts";
 import { type StartedCheckout, startCheckout } from "./commands/start-checkout.server.ts";
 import { checkoutBody, requestKey } from "./input.ts";
 import { describeCheckoutRefusal } from "./refusals.ts";

@@ -1,6 +1,6 @@
 import type { Env } from "#platform/env/read-env.ts";
-import { describeWait } from "#platform/http/describe-wait.ts";
-import { describeRefusal, type Refusals } from "#platform/http/refusal.ts";
+import { describeWait } from "#platform/http/limits/describe-wait.ts";
+import { describeRefusal, type Refusals } from "#platform/http/response/refusal.ts";
 import { type Buyer, describeExcess, type Excess } from "./hold-limits.ts";
 
 /** The reasons to refuse a checkout. */

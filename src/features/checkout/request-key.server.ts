@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import type { Env } from "#platform/env/read-env.ts";
-import { networkOf } from "#platform/http/network-of.server.ts";
+import { networkOf } from "#platform/http/request/network-of.server.ts";
 import type { CheckoutInput } from "./input.ts";
 
 /** A digest of what was asked for and by which account: the same key may only ever ask for the same. */

@@ -1,4 +1,4 @@
-import { type Route, route, type Sections } from "#platform/http/routes.ts";
+import { type Route, route, type Sections } from "#platform/http/routes/routes.ts";
 
 const file = (path: string) => `features/checkout/${path}.tsx`;
 

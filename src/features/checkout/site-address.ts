@@ -1,4 +1,4 @@
-import { readReturnTo } from "#platform/http/return-to.ts";
+import { readReturnTo } from "#platform/http/request/return-to.ts";
 
 /** A path on this site that a client named, as a path or as an address; every other address is replaced. */
 export function readSitePath(origin: string, value: string | undefined, fallback: string): string {

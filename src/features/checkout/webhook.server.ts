@@ -1,6 +1,6 @@
 import { transact } from "#platform/db/transact.server.ts";
-import { isWrite, readBoundedBody } from "#platform/http/guard-write.ts";
-import { problemResponse } from "#platform/http/problem.ts";
+import { isWrite, readBoundedBody } from "#platform/http/request/guard-write.ts";
+import { problemResponse } from "#platform/http/response/problem.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import type { PaymentEvent } from "#platform/payments/payment-provider.ts";

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
-import { breadcrumbJsonLd, type Crumb } from "#platform/http/breadcrumb-json-ld.ts";
-import { describePage } from "#platform/http/describe-page.ts";
-import { type RootMatch, siteNameOf } from "#platform/http/site-name.ts";
+import { breadcrumbJsonLd, type Crumb } from "#platform/http/meta/breadcrumb-json-ld.ts";
+import { describePage } from "#platform/http/meta/describe-page.ts";
+import { type RootMatch, siteNameOf } from "#platform/http/meta/site-name.ts";
 import { describeCount } from "#ui/format-number.ts";
 import { cityPath } from "./city-path.ts";
 import type { CityData } from "./read-city.server.ts";

@@ -1,4 +1,4 @@
-import { publicPage, type Route } from "#platform/http/routes.ts";
+import { publicPage, type Route } from "#platform/http/routes/routes.ts";
 
 export const cityRoutes: Route[] = [
   publicPage("cities", "features/cities/pages/cities.tsx", {

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { requirePerson } from "#features/accounts/exports/guards.server.ts";
-import { answerForm } from "#platform/http/form/answer-form.server.ts";
-import type { FormErrors } from "#platform/http/form/read-form.server.ts";
+import { answerForm } from "#platform/http/forms/answer-form.server.ts";
+import type { FormErrors } from "#platform/http/forms/read-form.server.ts";
 import { claimProofs } from "./claim-proofs.ts";
 import { submitClaim } from "./commands/submit-claim.server.ts";
 import { artistClaimSchema, claimSchema } from "./input.ts";

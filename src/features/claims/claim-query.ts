@@ -1,4 +1,4 @@
-import { defineListQuery, textField } from "#platform/http/list-query.ts";
+import { defineListQuery, textField } from "#platform/http/lists/list-query.ts";
 
 /** The query parameters of the claim page: the business, or the search for it. */
 export const claimQuery = defineListQuery("/claim-business", {

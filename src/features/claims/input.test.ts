@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readForm } from "#platform/http/form/read-form.server.ts";
+import { readForm } from "#platform/http/forms/read-form.server.ts";
 import { claimSchema } from "./input.ts";
 import { lacksField } from "./missing-fields.ts";
 

@@ -1,4 +1,4 @@
-import { defineLimits } from "#platform/http/define-limits.ts";
+import { defineLimits } from "#platform/http/limits/define-limits.ts";
 
 /** An owner of several shops claims a few a day; refused attempts count too. */
 export const claimLimits = defineLimits("claims", {

@@ -1,6 +1,6 @@
-import { defineRefusals } from "#platform/http/refusal.ts";
+import { defineRefusals } from "#platform/http/response/refusal.ts";
 
-export type { Refused } from "#platform/http/refusal.ts";
+export type { Refused } from "#platform/http/response/refusal.ts";
 
 /** The title of the toast when a claim could not be sent. */
 export const submissionError = "Submission Error";

@@ -1,4 +1,4 @@
-import { index, type Route, route, type Sections } from "#platform/http/routes.ts";
+import { index, type Route, route, type Sections } from "#platform/http/routes/routes.ts";
 
 const page = (name: string) => `features/claims/pages/${name}.tsx`;
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import type { FormFailure } from "#platform/http/form/form-failure.ts";
-import { sendForm } from "#platform/http/form/send-form.ts";
+import type { FormFailure } from "#platform/http/forms/form-failure.ts";
+import { sendForm } from "#platform/http/forms/send-form.ts";
 import { claimRefusals, submissionError } from "./refusals.ts";
 
 type Sending<Answer> = { request: Request; serverAction: () => Promise<Answer> };

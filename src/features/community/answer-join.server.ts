@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { answerForm } from "#platform/http/form/answer-form.server.ts";
-import type { FormErrors } from "#platform/http/form/read-form.server.ts";
+import { answerForm } from "#platform/http/forms/answer-form.server.ts";
+import type { FormErrors } from "#platform/http/forms/read-form.server.ts";
 import { joinCommunity } from "./commands/join-community.server.ts";
 import { joinSchema } from "./input.ts";
 import { memberPictures } from "./member-pictures.ts";

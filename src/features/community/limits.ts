@@ -1,4 +1,4 @@
-import { defineLimits } from "#platform/http/define-limits.ts";
+import { defineLimits } from "#platform/http/limits/define-limits.ts";
 
 /** A family or an office shares a network. Refused attempts count too: the answer tells whether an address has joined. */
 export const communityLimits = defineLimits("community", {

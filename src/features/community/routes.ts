@@ -1,4 +1,4 @@
-import { publicPage, type Route, route } from "#platform/http/routes.ts";
+import { publicPage, type Route, route } from "#platform/http/routes/routes.ts";
 
 const file = (path: string) => `features/community/${path}.tsx`;
 

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { problemContent, sharedContent } from "#platform/http/api.ts";
-import { cachedRead } from "#platform/http/cached-read.ts";
+import { problemContent, sharedContent } from "#platform/http/api/api.ts";
+import { cachedRead } from "#platform/http/routes/cached-read.ts";
 import { knownCategories } from "./rules.ts";
 import { searchSorts, writeSearchCursor } from "./search/search-sort.ts";
 

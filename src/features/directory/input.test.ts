@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nextPage, previousPage } from "#platform/http/page-trail.ts";
+import { nextPage, previousPage } from "#platform/http/lists/page-trail.ts";
 import { directoryList, directoryPath } from "./input.ts";
 
 const read = (search: string) => directoryList.read(new URLSearchParams(search));

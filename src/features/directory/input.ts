@@ -5,7 +5,7 @@ import {
   pointField,
   type Query,
   textField,
-} from "#platform/http/list-query.ts";
+} from "#platform/http/lists/list-query.ts";
 import { knownCategories, radiiMiles } from "./rules.ts";
 import { searchSorts } from "./search/search-sort.ts";
 

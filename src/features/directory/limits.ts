@@ -1,4 +1,4 @@
-import { defineLimits } from "#platform/http/define-limits.ts";
+import { defineLimits } from "#platform/http/limits/define-limits.ts";
 
 export const directoryLimits = defineLimits("directory", {
   // Dragging the map sends many requests.

@@ -1,6 +1,6 @@
-import { adminOnly, defineRefusals, type Refusal } from "#platform/http/refusal.ts";
+import { adminOnly, defineRefusals, type Refusal } from "#platform/http/response/refusal.ts";
 
-export type { Refused } from "#platform/http/refusal.ts";
+export type { Refused } from "#platform/http/response/refusal.ts";
 
 export type SocialRefusal = `${"instagram" | "twitter" | "facebook" | "tiktok"}-elsewhere`;
 

@@ -1,4 +1,4 @@
-import { index, publicPage, type Route, route } from "#platform/http/routes.ts";
+import { index, publicPage, type Route, route } from "#platform/http/routes/routes.ts";
 import { directoryList } from "./input.ts";
 import { mapList } from "./map/map-input.ts";
 

@@ -1,5 +1,5 @@
 import { socialLink } from "#features/directory/exports/social-link.ts";
-import { websiteLink } from "#platform/http/website-link.ts";
+import { websiteLink } from "#platform/http/request/website-link.ts";
 
 /** A way to somebody's account, or to their own site. */
 export type NetworkAddress = { network: string; href: string };

@@ -1,4 +1,4 @@
-import { publicPage, type Route } from "#platform/http/routes.ts";
+import { publicPage, type Route } from "#platform/http/routes/routes.ts";
 import { comedyList } from "./comedy/input.ts";
 import { venueList } from "./input.ts";
 import { filmList, theaterList } from "./makers/input.ts";

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { jsonContent, problemContent, withOrWithoutSession } from "#platform/http/api.ts";
+import { jsonContent, problemContent, withOrWithoutSession } from "#platform/http/api/api.ts";
 import { eventListSchema, eventSchema } from "./api-schemas.ts";
 
 const tags = ["Events"];

@@ -1,9 +1,9 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { accountOf } from "#platform/auth/actor.ts";
 import { readActor } from "#platform/auth/read-actor.server.ts";
-import { type ApiEnvironment, apiDefaults, dataHeaders } from "#platform/http/api.ts";
-import { type Problem, problemResponse } from "#platform/http/problem.ts";
-import { runSearch } from "#platform/http/run-search.server.ts";
+import { type ApiEnvironment, apiDefaults, dataHeaders } from "#platform/http/api/api.ts";
+import { type Problem, problemResponse } from "#platform/http/response/problem.ts";
+import { runSearch } from "#platform/http/lists/run-search.server.ts";
 import { getEventRoute, listEventsRoute, maxPerPage } from "./api-routes.ts";
 import { findEventPage } from "./event/queries/find-event-page.server.ts";
 import { listEventDates } from "./event/queries/list-event-dates.server.ts";

@@ -1,4 +1,4 @@
-import { defineLimits } from "#platform/http/define-limits.ts";
+import { defineLimits } from "#platform/http/limits/define-limits.ts";
 
 export const eventLimits = defineLimits("events", {
   // Somebody who plans a season presses the button often, and changes their mind.

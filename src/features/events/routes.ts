@@ -1,4 +1,4 @@
-import { layout, publicPage, type Route, route, type Sections } from "#platform/http/routes.ts";
+import { layout, publicPage, type Route, route, type Sections } from "#platform/http/routes/routes.ts";
 import { eventsList, eventsOfKey } from "./list/input.ts";
 
 const file = (path: string) => `features/events/${path}`;

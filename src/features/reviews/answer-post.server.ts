@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
-import { answerForm, refuseForm } from "#platform/http/form/answer-form.server.ts";
-import type { FormErrors } from "#platform/http/form/read-form.server.ts";
+import { answerForm, refuseForm } from "#platform/http/forms/answer-form.server.ts";
+import type { FormErrors } from "#platform/http/forms/read-form.server.ts";
 import { postReply } from "./commands/post-reply.server.ts";
 import { postReview } from "./commands/post-review.server.ts";
 import { failureTitles } from "./failure-titles.ts";

@@ -5,7 +5,7 @@ import {
   problemContent,
   sharedContent,
   withOrWithoutSession,
-} from "#platform/http/api.ts";
+} from "#platform/http/api/api.ts";
 import {
   challengeSchema,
   exampleCursor,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { aMember } from "#platform/auth/actors-for-tests.ts";
 import { makePerson, signedInHeaders } from "#platform/auth/people-for-tests.ts";
 import type { Services } from "#platform/http/services.ts";
-import { proveWork } from "#platform/http/solve-proof.ts";
+import { proveWork } from "#platform/http/security/solve-proof.ts";
 import { reviewsApi } from "./api.server.ts";
 import { challengeSchema, replySchema, reviewListSchema, reviewSchema } from "./api-schemas.ts";
 import { postAnswer } from "./commands/post-answer.server.ts";

@@ -1,8 +1,8 @@
 import { OpenAPIHono, type z } from "@hono/zod-openapi";
 import { readActor } from "#platform/auth/read-actor.server.ts";
-import { type ApiEnvironment, apiDefaults, dataHeaders, refusalResponse } from "#platform/http/api.ts";
-import { problemResponse } from "#platform/http/problem.ts";
-import { makeChallenge } from "#platform/http/proof-of-work.server.ts";
+import { type ApiEnvironment, apiDefaults, dataHeaders, refusalResponse } from "#platform/http/api/api.ts";
+import { problemResponse } from "#platform/http/response/problem.ts";
+import { makeChallenge } from "#platform/http/security/proof-of-work.server.ts";
 import { challengeRoute, listRoute, replyRoute, reviewRoute } from "./api-routes.ts";
 import type { challengeSchema } from "./api-schemas.ts";
 import { postReply } from "./commands/post-reply.server.ts";

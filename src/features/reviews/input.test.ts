@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readForm } from "#platform/http/form/read-form.server.ts";
+import { readForm } from "#platform/http/forms/read-form.server.ts";
 import { isId, replySchema, reviewSchema, signedReviewSchema } from "./input.ts";
 
 function formOf(fields: Record<string, string>) {

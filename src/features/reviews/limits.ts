@@ -1,4 +1,4 @@
-import { defineLimits } from "#platform/http/define-limits.ts";
+import { defineLimits } from "#platform/http/limits/define-limits.ts";
 
 /** Posts beyond these are refused. Long before that they are held for an admin: see raid/hold-rules.ts. */
 export const reviewLimits = defineLimits("reviews", {

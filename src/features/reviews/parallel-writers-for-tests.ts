@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { aVisitor } from "#platform/auth/actors-for-tests.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
-import type { Limits } from "#platform/http/limits.server.ts";
+import type { Limits } from "#platform/http/limits/limits.server.ts";
 import { postReview } from "./commands/post-review.server.ts";
 import { reviewLimits } from "./limits.ts";
 import { newWords } from "./words-for-tests.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Env } from "#platform/env/read-env.ts";
-import { describeRefusal } from "#platform/http/refusal.ts";
+import { describeRefusal } from "#platform/http/response/refusal.ts";
 import { reviewRefusals } from "./refusals.ts";
 
 it("says how long to wait over the rate limit", () => {

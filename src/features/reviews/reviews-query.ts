@@ -1,5 +1,5 @@
 import { alphabet } from "#features/directory/exports/alphabet.ts";
-import { choiceField, defineListQuery, textField } from "#platform/http/list-query.ts";
+import { choiceField, defineListQuery, textField } from "#platform/http/lists/list-query.ts";
 import { reviewSorts } from "./rules.ts";
 
 /** The query parameters of the reviews page: the reviews of one business, or a list of businesses to choose from. */

@@ -1,4 +1,4 @@
-import { index, publicPage, type Route, route, type Sections } from "#platform/http/routes.ts";
+import { index, publicPage, type Route, route, type Sections } from "#platform/http/routes/routes.ts";
 import { reviewsList } from "./reviews-query.ts";
 
 const page = (name: string) => `features/reviews/pages/${name}`;

@@ -5,7 +5,7 @@ import {
   pointField,
   type Query,
   textField,
-} from "#platform/http/list-query.ts";
+} from "#platform/http/lists/list-query.ts";
 import { tabValues } from "./present/tabs.ts";
 
 /** The parts of a parsed query that a visitor can remove. */

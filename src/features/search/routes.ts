@@ -1,4 +1,4 @@
-import { index, publicPage, type Route, route, type Sections } from "#platform/http/routes.ts";
+import { index, publicPage, type Route, route, type Sections } from "#platform/http/routes/routes.ts";
 import { searchList } from "./input.ts";
 
 const page = (name: string) => `features/search/pages/${name}`;

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { isUuid } from "#platform/db/is-uuid.ts";
-import { type ApiEnvironment, dataHeaders } from "#platform/http/api.ts";
-import { problemResponse } from "#platform/http/problem.ts";
+import { type ApiEnvironment, dataHeaders } from "#platform/http/api/api.ts";
+import { problemResponse } from "#platform/http/response/problem.ts";
 import { toApiProduct, toApiVariant } from "./present-api.ts";
 import { findProduct } from "./product/queries/find-product.server.ts";
 import { listVariants } from "./product/queries/list-variants.server.ts";

@@ -1,6 +1,6 @@
-import { adminOnly, defineRefusals } from "#platform/http/refusal.ts";
+import { adminOnly, defineRefusals } from "#platform/http/response/refusal.ts";
 
-export type { Refused } from "#platform/http/refusal.ts";
+export type { Refused } from "#platform/http/response/refusal.ts";
 
 /** The reasons to refuse a change of a product or its stock. */
 export const productRefusals = defineRefusals({

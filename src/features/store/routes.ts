@@ -1,4 +1,4 @@
-import { layout, publicPage, type Route, type Sections } from "#platform/http/routes.ts";
+import { layout, publicPage, type Route, type Sections } from "#platform/http/routes/routes.ts";
 import { storeList } from "./list/input.ts";
 
 const file = (path: string) => `features/store/${path}`;

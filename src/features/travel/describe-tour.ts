@@ -1,4 +1,4 @@
-import { websiteLink } from "#platform/http/website-link.ts";
+import { websiteLink } from "#platform/http/request/website-link.ts";
 import type { Tour } from "./queries/list-tours.server.ts";
 
 /** A tour in schema.org terms. */

@@ -1,4 +1,4 @@
-import { defineLimits } from "#platform/http/define-limits.ts";
+import { defineLimits } from "#platform/http/limits/define-limits.ts";
 
 /** A family or an office shares a network. People read every request. */
 export const travelLimits = defineLimits("travel", {

@@ -1,4 +1,4 @@
-import { publicPage, type Route, route } from "#platform/http/routes.ts";
+import { publicPage, type Route, route } from "#platform/http/routes/routes.ts";
 import { bookingList } from "./booking/input.ts";
 import { guideList } from "./guides/input.ts";
 import { travelList } from "./hub/input.ts";

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { actorOf } from "#platform/auth/actor.ts";
-import { attempt } from "#platform/http/attempt.ts";
-import { flashHeaders } from "#platform/http/flash.server.ts";
-import { describeRefusal } from "#platform/http/refusal.ts";
+import { attempt } from "#platform/http/forms/attempt.ts";
+import { flashHeaders } from "#platform/http/response/flash.server.ts";
+import { describeRefusal } from "#platform/http/response/refusal.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { type ChangedTrip, changeTrip } from "./commands/change-trip.server.ts";

@@ -1,4 +1,4 @@
-import { defineLimits } from "#platform/http/define-limits.ts";
+import { defineLimits } from "#platform/http/limits/define-limits.ts";
 
 export const tripLimits = defineLimits("trips", {
   createAccount: { per: "name", points: 60, seconds: 24 * 60 * 60 },

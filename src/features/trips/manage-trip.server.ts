@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { answerForm } from "#platform/http/form/answer-form.server.ts";
+import { answerForm } from "#platform/http/forms/answer-form.server.ts";
 import { deleteTrip } from "./commands/delete-trip.server.ts";
 import { endSharing } from "./commands/end-sharing.server.ts";
 import { removeMember } from "./commands/remove-member.server.ts";

@@ -1,8 +1,8 @@
-import { defineRefusals } from "#platform/http/refusal.ts";
+import { defineRefusals } from "#platform/http/response/refusal.ts";
 import { maxMembers, maxTrips } from "./rules.ts";
 import { maxStops } from "./trip.ts";
 
-export type { Refused } from "#platform/http/refusal.ts";
+export type { Refused } from "#platform/http/response/refusal.ts";
 
 export const tripRefusals = defineRefusals({
   "not-signed-in": { status: 401, words: "You are signed out. Please log in and try again." },

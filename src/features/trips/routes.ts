@@ -1,4 +1,4 @@
-import { publicPage, type Route, route } from "#platform/http/routes.ts";
+import { publicPage, type Route, route } from "#platform/http/routes/routes.ts";
 
 const page = (name: string) => `features/trips/pages/${name}`;
 

@@ -1,4 +1,4 @@
-import { websiteLink } from "#platform/http/website-link.ts";
+import { websiteLink } from "#platform/http/request/website-link.ts";
 import { listLinks } from "./list-links.ts";
 import type { Organization } from "./queries/list-organizations.server.ts";
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { type ApiEnvironment, dataHeaders } from "#platform/http/api.ts";
+import { type ApiEnvironment, dataHeaders } from "#platform/http/api/api.ts";
 import { listOrganizations } from "./queries/list-organizations.server.ts";
 
 const maxOrganizations = 500;

@@ -1,4 +1,4 @@
-import { defineListQuery, type Query, textField } from "#platform/http/list-query.ts";
+import { defineListQuery, type Query, textField } from "#platform/http/lists/list-query.ts";
 
 /** What the address of the organizations may ask for. */
 export const organizationList = defineListQuery(

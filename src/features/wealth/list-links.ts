@@ -1,4 +1,4 @@
-import { websiteLink } from "#platform/http/website-link.ts";
+import { websiteLink } from "#platform/http/request/website-link.ts";
 
 /** The accounts of an organization that can be opened. The database stores any map of names to addresses. */
 export function listLinks(stored: unknown): { network: string; href: string }[] {

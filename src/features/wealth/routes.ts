@@ -1,4 +1,4 @@
-import { publicPage, type Route } from "#platform/http/routes.ts";
+import { publicPage, type Route } from "#platform/http/routes/routes.ts";
 import { organizationList } from "./input.ts";
 
 export const wealthRoutes: Route[] = [

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { type RootMatch, siteNameOf } from "../http/site-name.ts";
+import { type RootMatch, siteNameOf } from "#platform/http/meta/site-name.ts";
 
 type MetaArgs = { loaderData?: { title: string } | undefined; matches: readonly [RootMatch, ...unknown[]] };
 

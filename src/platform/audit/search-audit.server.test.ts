@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { anAdmin } from "#platform/auth/actors-for-tests.ts";
-import { writeCsv } from "#platform/http/write-csv.ts";
+import { writeCsv } from "#platform/http/response/write-csv.ts";
 import { setUpDatabase } from "#testing/database.ts";
 import type { AuditFilters } from "./audit-filters.ts";
 import { exportAudit } from "./commands/export-audit.server.ts";

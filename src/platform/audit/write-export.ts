@@ -1,4 +1,4 @@
-import type { CsvColumn } from "#platform/http/write-csv.ts";
+import type { CsvColumn } from "#platform/http/response/write-csv.ts";
 import type { FoundEntry } from "./search-audit.server.ts";
 
 /** The columns of the audit log in a file. */

@@ -6,7 +6,7 @@ import {
   signedInHeaders,
   type TestPerson,
 } from "#platform/auth/people-for-tests.ts";
-import { findCookie } from "#platform/http/find-cookie.ts";
+import { findCookie } from "#platform/http/request/find-cookie.ts";
 import { setUpServices } from "#testing/services.ts";
 import { createAuth } from "./create-auth.server.ts";
 import { createHashQueue, HashQueueFullError } from "./hash-queue.server.ts";

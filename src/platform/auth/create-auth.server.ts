@@ -5,7 +5,7 @@ import { twoFactor } from "better-auth/plugins/two-factor";
 import type { Logger } from "pino";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { Env } from "#platform/env/read-env.ts";
-import { findCookie } from "#platform/http/find-cookie.ts";
+import { findCookie } from "#platform/http/request/find-cookie.ts";
 import { authRetention } from "./auth-retention.ts";
 import { authTables, secondFactorTable } from "./auth-tables.ts";
 import { describeDevice } from "./describe-device.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Env } from "#platform/env/read-env.ts";
-import { findCookie } from "#platform/http/find-cookie.ts";
+import { findCookie } from "#platform/http/request/find-cookie.ts";
 import { isSigned, type Secrets, sign } from "./sign.server.ts";
 
 type Settings = Pick<Env, "APP_ORIGIN"> & Secrets;

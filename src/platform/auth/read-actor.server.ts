@@ -1,4 +1,4 @@
-import type { ApiEnvironment } from "#platform/http/api.ts";
+import type { ApiEnvironment } from "#platform/http/api/api.ts";
 import { actorOf, type Requester } from "./actor.ts";
 import { findPerson } from "./read-session.server.ts";
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { findCookie } from "#platform/http/find-cookie.ts";
+import { findCookie } from "#platform/http/request/find-cookie.ts";
 import { listSecrets, type Secrets } from "./sign.server.ts";
 
 /**

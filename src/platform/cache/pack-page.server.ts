@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompressSync, constants, gzipSync } from "node:zlib";
-import { etagOf } from "#platform/http/etag.server.ts";
-import { storedPagePolicy } from "#platform/http/security-headers.ts";
+import { etagOf } from "#platform/http/response/etag.server.ts";
+import { storedPagePolicy } from "#platform/http/security/security-headers.ts";
 
 /** A page or API response as rendered for the first request. */
 export type RenderedPage = {

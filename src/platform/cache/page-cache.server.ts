@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { isKnown } from "#platform/http/etag.server.ts";
-import { pickEncoding } from "#platform/http/pick-encoding.ts";
+import { isKnown } from "#platform/http/response/etag.server.ts";
+import { pickEncoding } from "#platform/http/response/pick-encoding.ts";
 import { BusyError, TooManyReadsError } from "#platform/load/busy-error.ts";
 import type { RenderGate, Ticket } from "#platform/load/render-gate.ts";
 import { addVariant, type PackedPage, packPage, type RenderedPage } from "./pack-page.server.ts";

@@ -1,4 +1,4 @@
-import type { ApiVisit } from "#platform/http/api.ts";
+import type { ApiVisit } from "#platform/http/api/api.ts";
 import type { Services } from "#platform/http/services.ts";
 
 type Result = Response | null | undefined;

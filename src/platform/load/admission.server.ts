@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import type { Env } from "#platform/env/read-env.ts";
-import { countHere } from "#platform/http/count-here.ts";
-import { isWrite } from "#platform/http/guard-write.ts";
-import { problemResponse } from "#platform/http/problem.ts";
+import { countHere } from "#platform/http/limits/count-here.ts";
+import { isWrite } from "#platform/http/request/guard-write.ts";
+import { problemResponse } from "#platform/http/response/problem.ts";
 import { TooManyReadsError } from "./busy-error.ts";
 import { type LaneRule, laneOf } from "./lanes.ts";
 import { watchLoopDelay } from "./loop-delay.server.ts";

@@ -1,4 +1,4 @@
-import { isWrite } from "#platform/http/guard-write.ts";
+import { isWrite } from "#platform/http/request/guard-write.ts";
 
 /** Where a request waits for its turn. Free requests never wait and are never turned away. */
 export type Lane = "reads" | "writes" | "free";

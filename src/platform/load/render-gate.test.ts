@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { countHere } from "#platform/http/count-here.ts";
+import { countHere } from "#platform/http/limits/count-here.ts";
 import { createRenderGate, type Ticket } from "./render-gate.ts";
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { countHere } from "#platform/http/count-here.ts";
+import type { countHere } from "#platform/http/limits/count-here.ts";
 import { BusyError, ClientLeftError } from "./busy-error.ts";
 
 type Options = {

@@ -1,4 +1,4 @@
-import { defineLimits } from "#platform/http/define-limits.ts";
+import { defineLimits } from "#platform/http/limits/define-limits.ts";
 
 export const mailLimits = defineLimits("mail", {
   // Mail programs press the button from a few networks, for all their people.

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { createCircuitBreaker } from "#platform/http/circuit-breaker.ts";
+import { createCircuitBreaker } from "#platform/http/limits/circuit-breaker.ts";
 import { createFairQueue } from "#platform/load/fair-queue.ts";
 import {
   type NewPaymentSession,

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { operator } from "#platform/auth/actor.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
-import { websiteLink } from "#platform/http/website-link.ts";
+import { websiteLink } from "#platform/http/request/website-link.ts";
 import { defineJob } from "#platform/jobs/define-job.ts";
 import type { JobServices } from "#platform/jobs/handle-job.ts";
 import type { FileStore } from "#platform/uploads/file-store.ts";

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { CircuitOpenError, createCircuitBreaker } from "#platform/http/circuit-breaker.ts";
+import { CircuitOpenError, createCircuitBreaker } from "#platform/http/limits/circuit-breaker.ts";
 import type { SearchEngine } from "./engine.ts";
 import { OpenSearchError } from "./opensearch/client.server.ts";
 

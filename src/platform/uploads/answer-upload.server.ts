@@ -1,9 +1,9 @@
 import { actorOf } from "#platform/auth/actor.ts";
 import { findPerson } from "#platform/auth/read-session.server.ts";
-import { refuseWrite } from "#platform/http/guard-write.ts";
-import { problemResponse } from "#platform/http/problem.ts";
-import { describeRefusal } from "#platform/http/refusal.ts";
-import { dataPolicy } from "#platform/http/security-headers.ts";
+import { refuseWrite } from "#platform/http/request/guard-write.ts";
+import { problemResponse } from "#platform/http/response/problem.ts";
+import { describeRefusal } from "#platform/http/response/refusal.ts";
+import { dataPolicy } from "#platform/http/security/security-headers.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import type { UploadPurpose } from "./define-purpose.ts";

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import type { Requester } from "#platform/auth/actor.ts";
-import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
+import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
 import { QueueFullError } from "#platform/load/fair-queue.ts";
 import type { UploadPurpose } from "./define-purpose.ts";

@@ -1,5 +1,5 @@
 import type { Env } from "#platform/env/read-env.ts";
-import { defineLimits } from "#platform/http/define-limits.ts";
+import { defineLimits } from "#platform/http/limits/define-limits.ts";
 
 /** How many files people may send. An office or a campus shares one network. */
 export const uploadLimits = defineLimits("uploads", {

@@ -1,5 +1,5 @@
-import { describeWait } from "#platform/http/describe-wait.ts";
-import type { Refusals, Refused } from "#platform/http/refusal.ts";
+import { describeWait } from "#platform/http/limits/describe-wait.ts";
+import type { Refusals, Refused } from "#platform/http/response/refusal.ts";
 import type { UploadPurpose, UploadType } from "./define-purpose.ts";
 
 /** What is wrong with a file. */

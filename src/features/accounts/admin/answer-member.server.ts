@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
-import { answerForm, type FormAnswer, type Refusing } from "#platform/http/form/answer-form.server.ts";
-import { formIdOf } from "#platform/http/form/form-failure.ts";
+import { answerForm, type FormAnswer, type Refusing } from "#platform/http/forms/answer-form.server.ts";
+import { formIdOf } from "#platform/http/forms/form-failure.ts";
 import { banMember } from "../commands/ban-member.server.ts";
 import { setAdmin } from "../commands/set-admin.server.ts";
 import { signOutMember } from "../commands/sign-out-member.server.ts";

@@ -1,7 +1,7 @@
-import { describeFields } from "#platform/http/form/describe-fields.server.ts";
-import { sendForm } from "#platform/http/form/send-form.ts";
-import { pageTitle } from "#platform/http/page-title.ts";
-import { passHeaders } from "#platform/http/pass-headers.ts";
+import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
+import { sendForm } from "#platform/http/forms/send-form.ts";
+import { pageTitle } from "#platform/http/meta/page-title.ts";
+import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { BackLink } from "#ui/text-link.tsx";
 import { readVisit } from "../read-visit.server.ts";
 import type { Route } from "./+types/member";

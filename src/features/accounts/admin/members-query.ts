@@ -1,4 +1,4 @@
-import { choiceField, defineListQuery, textField } from "#platform/http/list-query.ts";
+import { choiceField, defineListQuery, textField } from "#platform/http/lists/list-query.ts";
 
 /** The query parameters of the member list. */
 export const membersList = defineListQuery(

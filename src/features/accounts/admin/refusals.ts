@@ -1,4 +1,4 @@
-import { defineRefusals } from "#platform/http/refusal.ts";
+import { defineRefusals } from "#platform/http/response/refusal.ts";
 
 export const memberRefusals = defineRefusals({
   "not-allowed": { status: 403, words: "Only another admin may do this." },

@@ -3,7 +3,7 @@ import type { Requester } from "#platform/auth/actor.ts";
 import { findLinkOwner, spendLinks, spendLinkToken } from "#platform/auth/link-token.server.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
-import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
+import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
 import { accountLimits } from "../limits.ts";
 import { mayConfirmEmail } from "../permissions.ts";

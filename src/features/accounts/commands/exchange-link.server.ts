@@ -1,7 +1,7 @@
 import type { Requester } from "#platform/auth/actor.ts";
 import { findLinkOwner, issueLinkToken } from "#platform/auth/link-token.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
-import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
+import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
 import { accountLimits } from "../limits.ts";
 import { mayUseLink } from "../permissions.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { createHashQueue } from "#platform/auth/hash-queue.server.ts";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
-import { describeRefusal } from "#platform/http/refusal.ts";
+import { describeRefusal } from "#platform/http/response/refusal.ts";
 import { recordStatements } from "#testing/record-statements.ts";
 import { setUpServices } from "#testing/services.ts";
 import { accountLimits } from "../limits.ts";

@@ -4,7 +4,7 @@ import { type PasswordRefusal, refusePassword } from "#platform/auth/password-ru
 import { unlessBusy } from "#platform/auth/unless-busy.server.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
-import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
+import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { Registration } from "../input.ts";
 import { mailAddressJob } from "../jobs/mail-address.server.ts";

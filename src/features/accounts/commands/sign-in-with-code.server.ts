@@ -4,7 +4,7 @@ import { rememberDevice } from "#platform/auth/device-cookie.server.ts";
 import { findTotpStep } from "#platform/auth/totp.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
-import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
+import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
 import { auditAdminSignIn } from "../audit-admin-sign-in.server.ts";
 import { accountLimits } from "../limits.ts";

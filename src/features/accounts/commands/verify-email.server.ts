@@ -2,7 +2,7 @@ import type { Requester } from "#platform/auth/actor.ts";
 import { findLinkOwner, findSpentLinkOwner, spendLinkToken } from "#platform/auth/link-token.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
-import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
+import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
 import { accountLimits } from "../limits.ts";
 import { mayUseLink } from "../permissions.ts";

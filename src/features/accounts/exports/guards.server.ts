@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { confirmedMsLeft } from "#platform/auth/is-confirmed.ts";
-import { readReturnTo } from "#platform/http/return-to.ts";
+import { readReturnTo } from "#platform/http/request/return-to.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { type Person, visitContext } from "#platform/http/visit.ts";
 import { holdForm } from "../commands/hold-form.server.ts";

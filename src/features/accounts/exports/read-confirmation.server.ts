@@ -1,5 +1,5 @@
 import { confirmedMsLeft } from "#platform/auth/is-confirmed.ts";
-import { describeFields } from "#platform/http/form/describe-fields.server.ts";
+import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { sessionConfirmationSchema } from "../input.ts";
 

@@ -1,8 +1,8 @@
-import { describeFields } from "#platform/http/form/describe-fields.server.ts";
-import { formIdOf } from "#platform/http/form/form-failure.ts";
-import { sendForm } from "#platform/http/form/send-form.ts";
-import { pageTitle } from "#platform/http/page-title.ts";
-import { passHeaders } from "#platform/http/pass-headers.ts";
+import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
+import { formIdOf } from "#platform/http/forms/form-failure.ts";
+import { sendForm } from "#platform/http/forms/send-form.ts";
+import { pageTitle } from "#platform/http/meta/page-title.ts";
+import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { formatDay } from "#ui/format-day.ts";
 import { failureTitles, isAccountForm } from "../account-forms.ts";
 import { answerAccount } from "../answer-account.server.ts";

@@ -1,9 +1,9 @@
 import { Form as PlainForm, redirect } from "react-router";
 import { confirmedMsLeft } from "#platform/auth/is-confirmed.ts";
-import { describeFields } from "#platform/http/form/describe-fields.server.ts";
-import { pageTitle } from "#platform/http/page-title.ts";
-import { passHeaders } from "#platform/http/pass-headers.ts";
-import { readReturnTo } from "#platform/http/return-to.ts";
+import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
+import { pageTitle } from "#platform/http/meta/page-title.ts";
+import { passHeaders } from "#platform/http/response/pass-headers.ts";
+import { readReturnTo } from "#platform/http/request/return-to.ts";
 import { Button } from "#ui/button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { answerAccountForm } from "../answer-account-form.server.ts";

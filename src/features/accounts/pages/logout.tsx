@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { attempt } from "#platform/http/attempt.ts";
-import { flashHeaders } from "#platform/http/flash.server.ts";
-import { describeRefusal } from "#platform/http/refusal.ts";
+import { attempt } from "#platform/http/forms/attempt.ts";
+import { flashHeaders } from "#platform/http/response/flash.server.ts";
+import { describeRefusal } from "#platform/http/response/refusal.ts";
 import { signOut } from "../commands/sign-out.server.ts";
 import { readVisit } from "../read-visit.server.ts";
 import { accountRefusals } from "../refusals.ts";

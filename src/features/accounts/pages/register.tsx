@@ -1,6 +1,6 @@
-import { describeFields } from "#platform/http/form/describe-fields.server.ts";
-import { pageTitle } from "#platform/http/page-title.ts";
-import { passHeaders } from "#platform/http/pass-headers.ts";
+import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
+import { pageTitle } from "#platform/http/meta/page-title.ts";
+import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { TextField } from "#ui/field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { answerAccountForm } from "../answer-account-form.server.ts";

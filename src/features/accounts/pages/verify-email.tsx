@@ -1,8 +1,8 @@
 import { Form as PlainForm } from "react-router";
-import { describeFields, type FormFields } from "#platform/http/form/describe-fields.server.ts";
-import type { FormFailure } from "#platform/http/form/form-failure.ts";
-import { pageTitle } from "#platform/http/page-title.ts";
-import { passHeaders } from "#platform/http/pass-headers.ts";
+import { describeFields, type FormFields } from "#platform/http/forms/describe-fields.server.ts";
+import type { FormFailure } from "#platform/http/forms/form-failure.ts";
+import { pageTitle } from "#platform/http/meta/page-title.ts";
+import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { PasswordField, TextField } from "#ui/field.tsx";
 import { answerAccountForm } from "../answer-account-form.server.ts";

@@ -1,4 +1,4 @@
-import { defineQueueQuery } from "#platform/http/queue/queue-query.ts";
+import { defineQueueQuery } from "#platform/decisions/queue/queue-query.ts";
 
 /** The addresses of the queue of artists. */
 export const artistsQueueList = defineQueueQuery("/admin/artists");

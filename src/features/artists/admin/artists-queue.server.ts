@@ -1,4 +1,4 @@
-import type { Queue, QueueRow } from "#platform/http/queue/queue.ts";
+import type { Queue, QueueRow } from "#platform/decisions/queue/queue.ts";
 import { artistsQueueList } from "./artists-queue-query.ts";
 import { artistDecider, readStatus } from "./decide-artists.server.ts";
 import { type ArtistDetail, findQueuedArtist } from "./queries/find-queued-artist.server.ts";

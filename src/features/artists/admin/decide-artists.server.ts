@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import { type Decider, type Status, undoDays } from "#platform/decisions/decider.ts";
-import { describeReason } from "#platform/http/queue/queue.ts";
+import { describeReason } from "#platform/decisions/queue/queue.ts";
 import { queueMail } from "#platform/mail/queue-mail.server.ts";
 import { artistPictures } from "../submit/artist-pictures.ts";
 import { rejectReasons } from "./reject-reasons.ts";

@@ -1,4 +1,4 @@
-import { otherReason } from "#platform/http/queue/queue.ts";
+import { otherReason } from "#platform/decisions/queue/queue.ts";
 
 /** The reasons to turn an artist's profile down. */
 export const rejectReasons = [

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { answerForm } from "#platform/http/form/answer-form.server.ts";
-import { formIdOf } from "#platform/http/form/form-failure.ts";
+import { answerForm } from "#platform/http/forms/answer-form.server.ts";
+import { formIdOf } from "#platform/http/forms/form-failure.ts";
 import { answerMember } from "./commands/answer-member.server.ts";
 import { blockMember } from "./commands/block-member.server.ts";
 import { reportConversation } from "./commands/report-conversation.server.ts";

@@ -1,4 +1,4 @@
-import { defineLimits } from "#platform/http/define-limits.ts";
+import { defineLimits } from "#platform/http/limits/define-limits.ts";
 
 const day = 24 * 60 * 60;
 

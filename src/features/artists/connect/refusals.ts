@@ -1,7 +1,7 @@
-import { adminOnly, defineRefusals } from "#platform/http/refusal.ts";
+import { adminOnly, defineRefusals } from "#platform/http/response/refusal.ts";
 import { maxUnanswered } from "./rules.ts";
 
-export type { Refused } from "#platform/http/refusal.ts";
+export type { Refused } from "#platform/http/response/refusal.ts";
 
 /** To the member, whoever ended it. */
 export const closedWords = "This artist takes no messages here right now.";

@@ -1,4 +1,4 @@
-import { choiceField, defineListQuery, type Query, textField } from "#platform/http/list-query.ts";
+import { choiceField, defineListQuery, type Query, textField } from "#platform/http/lists/list-query.ts";
 
 /** The tabs above the list of artists, in their order. */
 export const artistTabs = [

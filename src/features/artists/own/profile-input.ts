@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineListQuery } from "#platform/http/list-query.ts";
-import { websiteLink } from "#platform/http/website-link.ts";
+import { defineListQuery } from "#platform/http/lists/list-query.ts";
+import { websiteLink } from "#platform/http/request/website-link.ts";
 import { formatCount } from "#ui/format-number.ts";
 import { cleanLine, cleanText } from "#ui/format-typed-text.ts";
 import { maxTaglineLength } from "../submit/choices.ts";

@@ -1,7 +1,7 @@
-import { defineRefusals } from "#platform/http/refusal.ts";
+import { defineRefusals } from "#platform/http/response/refusal.ts";
 import { contactInName } from "../artist-name.ts";
 
-export type { Refused } from "#platform/http/refusal.ts";
+export type { Refused } from "#platform/http/response/refusal.ts";
 
 /** The reasons to refuse a change of a profile. */
 export const profileRefusals = defineRefusals({

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { createSitemapParts, type SitemapRows } from "#platform/http/sitemap-parts.server.ts";
+import { createSitemapParts, type SitemapRows } from "#platform/http/routes/sitemap-parts.server.ts";
 
 export const sitemapArtists: SitemapRows = {
   table: "artist_directory",

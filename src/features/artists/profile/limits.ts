@@ -1,4 +1,4 @@
-import { defineLimits } from "#platform/http/define-limits.ts";
+import { defineLimits } from "#platform/http/limits/define-limits.ts";
 
 export const profileLimits = defineLimits("artist-profile", {
   // One visitor opens many profiles, and a whole office may share an address.

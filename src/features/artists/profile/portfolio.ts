@@ -1,5 +1,5 @@
 import { pictureLink } from "#features/directory/exports/links.ts";
-import { websiteLink } from "#platform/http/website-link.ts";
+import { websiteLink } from "#platform/http/request/website-link.ts";
 
 export type Work = {
   /** Its place in the portfolio, counted from 1. */

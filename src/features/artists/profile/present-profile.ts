@@ -1,6 +1,6 @@
 import { phoneLink } from "#features/directory/exports/links.ts";
 import { socialLink } from "#features/directory/exports/social-link.ts";
-import { websiteLink } from "#platform/http/website-link.ts";
+import { websiteLink } from "#platform/http/request/website-link.ts";
 import type { Fact } from "#ui/fact-list.tsx";
 import { isElsewhere, readPortfolio, type Work } from "./portfolio.ts";
 import type { ArtistRow } from "./queries/find-artist.server.ts";

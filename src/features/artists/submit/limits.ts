@@ -1,4 +1,4 @@
-import { defineLimits } from "#platform/http/define-limits.ts";
+import { defineLimits } from "#platform/http/limits/define-limits.ts";
 
 /** A studio or a school shares a network. A person reads every profile. */
 export const submissionLimits = defineLimits("artist-submission", {

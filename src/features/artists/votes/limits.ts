@@ -1,4 +1,4 @@
-import { defineLimits } from "#platform/http/define-limits.ts";
+import { defineLimits } from "#platform/http/limits/define-limits.ts";
 
 /** Votes beyond these are refused. Long before that they are held from the order of the list. */
 export const voteLimits = defineLimits("votes", {

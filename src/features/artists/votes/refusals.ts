@@ -1,4 +1,4 @@
-import { defineRefusals } from "#platform/http/refusal.ts";
+import { defineRefusals } from "#platform/http/response/refusal.ts";
 import { voteWords } from "./vote-words.ts";
 
 /** What each refusal of a vote says. */

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { Requester } from "#platform/auth/actor.ts";
 import { findSigner, type Secrets, sign } from "#platform/auth/sign.server.ts";
 import type { Env } from "#platform/env/read-env.ts";
-import { findCookie } from "#platform/http/find-cookie.ts";
-import { networkTiersOf } from "#platform/http/network-of.server.ts";
+import { findCookie } from "#platform/http/request/find-cookie.ts";
+import { networkTiersOf } from "#platform/http/request/network-of.server.ts";
 
 type Settings = Pick<Env, "APP_ORIGIN"> & Secrets;
 

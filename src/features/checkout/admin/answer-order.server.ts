@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { answerForm } from "#platform/http/form/answer-form.server.ts";
-import { formIdOf } from "#platform/http/form/form-failure.ts";
+import { answerForm } from "#platform/http/forms/answer-form.server.ts";
+import { formIdOf } from "#platform/http/forms/form-failure.ts";
 import { requestRefund } from "../commands/request-refund.server.ts";
 import { restockLines } from "../commands/restock-lines.server.ts";
 import { settleOrder } from "../commands/settle-order.server.ts";

@@ -1,4 +1,4 @@
-import { choiceField, defineListQuery, textField } from "#platform/http/list-query.ts";
+import { choiceField, defineListQuery, textField } from "#platform/http/lists/list-query.ts";
 
 /** The query parameters of the admin list. */
 export const adminOrdersList = defineListQuery(

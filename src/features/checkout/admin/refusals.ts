@@ -1,4 +1,4 @@
-import { adminOnly, defineRefusals } from "#platform/http/refusal.ts";
+import { adminOnly, defineRefusals } from "#platform/http/response/refusal.ts";
 
 /** Why an order stays as it is. */
 export const orderRefusals = defineRefusals({

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { stampForm } from "#platform/http/form/bot-check.server.ts";
+import { stampForm } from "#platform/http/forms/bot-check.server.ts";
 import { routeArgs } from "#testing/route-args.ts";
 import { setUpServices } from "#testing/services.ts";
 import { action } from "./look-up.tsx";

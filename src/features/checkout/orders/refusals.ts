@@ -1,4 +1,4 @@
-import { defineRefusals } from "#platform/http/refusal.ts";
+import { defineRefusals } from "#platform/http/response/refusal.ts";
 
 /** The reasons not to look an order up. */
 export const lookUpRefusals = defineRefusals({

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { answerForm } from "#platform/http/form/answer-form.server.ts";
-import { formIdOf } from "#platform/http/form/form-failure.ts";
+import { answerForm } from "#platform/http/forms/answer-form.server.ts";
+import { formIdOf } from "#platform/http/forms/form-failure.ts";
 import { cancelParcel } from "../commands/cancel-parcel.server.ts";
 import { deliverParcel } from "../commands/deliver-parcel.server.ts";
 import { packParcel } from "../commands/pack-parcel.server.ts";

@@ -1,7 +1,7 @@
 import type { Actor } from "#platform/auth/actor.ts";
 import type { Db, Tx } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
-import type { Refused } from "#platform/http/refusal.ts";
+import type { Refused } from "#platform/http/response/refusal.ts";
 import type { ParcelStatus } from "../order-states.ts";
 import { type LockedParcel, lockParcel } from "./lock-parcel.server.ts";
 import { mayHandleParcel } from "./permissions.ts";

@@ -1,4 +1,4 @@
-import { defineRefusals } from "#platform/http/refusal.ts";
+import { defineRefusals } from "#platform/http/response/refusal.ts";
 import type { ParcelStatus } from "../order-states.ts";
 import { parcelMoves } from "../order-states.ts";
 

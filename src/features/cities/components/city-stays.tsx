@@ -1,4 +1,4 @@
-import { websiteLink } from "#platform/http/website-link.ts";
+import { websiteLink } from "#platform/http/request/website-link.ts";
 import { ExternalButton } from "#ui/button.tsx";
 import { Card, CardGrid } from "#ui/card.tsx";
 import { Cover } from "#ui/cover.tsx";

@@ -1,4 +1,4 @@
-import { websiteLink } from "#platform/http/website-link.ts";
+import { websiteLink } from "#platform/http/request/website-link.ts";
 import { Cloth } from "#ui/cloth.tsx";
 import { ExternalLink } from "#ui/external-link.tsx";
 import { Link } from "#ui/link.tsx";

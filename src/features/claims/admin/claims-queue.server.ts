@@ -1,4 +1,4 @@
-import type { Queue, QueueRow } from "#platform/http/queue/queue.ts";
+import type { Queue, QueueRow } from "#platform/decisions/queue/queue.ts";
 import { findClaimEvidence } from "../queries/find-claim-evidence.server.ts";
 import { claimOrder, type ListedClaim, listClaims, listClaimsByIds } from "../queries/list-claims.server.ts";
 import { rejectReasons } from "../reasons.ts";

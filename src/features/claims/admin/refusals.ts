@@ -1,4 +1,4 @@
-import type { Refusals } from "#platform/http/refusal.ts";
+import type { Refusals } from "#platform/http/response/refusal.ts";
 
 /** What only a claim can be refused for, beside what every decision can. */
 export const decisionWords: Refusals<"owned" | "claimed-again" | "profile-owned" | "profile-claimed-again"> =

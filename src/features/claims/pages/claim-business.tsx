@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { requirePerson } from "#features/accounts/exports/guards.server.ts";
 import { isNameCursor, searchByName } from "#features/directory/exports/search-by-name.server.ts";
-import { describeFields } from "#platform/http/form/describe-fields.server.ts";
-import { loadList } from "#platform/http/load-list.server.ts";
-import { loadOrKeepFilters } from "#platform/http/load-or-keep-filters.ts";
-import { pageTitle } from "#platform/http/page-title.ts";
-import { passHeaders } from "#platform/http/pass-headers.ts";
+import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
+import { loadList } from "#platform/http/lists/load-list.server.ts";
+import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
+import { pageTitle } from "#platform/http/meta/page-title.ts";
+import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { FailedState } from "#ui/failed-state.tsx";
 import { Steps } from "#ui/steps.tsx";
 import { answerClaim } from "../answer-claim.server.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { maxCounted } from "#platform/http/admin-tab.ts";
+import { maxCounted } from "#platform/http/routes/admin-tab.ts";
 
 /** The number of claims that wait, counted up to `maxCounted`. */
 export async function countPendingClaims(db: Db): Promise<number> {

@@ -1,6 +1,6 @@
 import { isUuid } from "#platform/db/is-uuid.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
-import type { UnknownValue } from "#platform/http/list-query.ts";
+import type { UnknownValue } from "#platform/http/lists/list-query.ts";
 
 const words = "We do not know that business. It may have left, so please choose it below.";
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { KeysetRow } from "#platform/db/keyset.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { defineQueueOrder, type QueueSort } from "#platform/http/queue/queue-order.server.ts";
+import { defineQueueOrder, type QueueSort } from "#platform/decisions/queue/queue-order.server.ts";
 import type { ClaimStatus, SubjectKind } from "../rules.ts";
 
 export type ListedClaim = {

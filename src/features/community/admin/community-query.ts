@@ -1,4 +1,4 @@
-import { defineListQuery, textField } from "#platform/http/list-query.ts";
+import { defineListQuery, textField } from "#platform/http/lists/list-query.ts";
 
 /** The query parameters of the list of people who have joined. */
 export const communityList = defineListQuery("/admin/community", { search: textField(100) }, { perPage: 50 });

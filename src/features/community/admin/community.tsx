@@ -1,8 +1,8 @@
-import { answerForm } from "#platform/http/form/answer-form.server.ts";
-import { sendForm } from "#platform/http/form/send-form.ts";
-import { listLoader } from "#platform/http/load-list.server.ts";
-import { pageTitle } from "#platform/http/page-title.ts";
-import { passHeaders } from "#platform/http/pass-headers.ts";
+import { answerForm } from "#platform/http/forms/answer-form.server.ts";
+import { sendForm } from "#platform/http/forms/send-form.ts";
+import { listLoader } from "#platform/http/lists/load-list.server.ts";
+import { pageTitle } from "#platform/http/meta/page-title.ts";
+import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { ExportForm } from "#ui/admin/export-form.tsx";
 import { AdminTablePage } from "#ui/admin/table-page.tsx";
 import { formatDay } from "#ui/format-day.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { adminOnly, defineRefusals } from "#platform/http/refusal.ts";
+import { adminOnly, defineRefusals } from "#platform/http/response/refusal.ts";
 
 export const removeSchema = z.object({ id: z.uuid().meta({ hidden: true }) });
 

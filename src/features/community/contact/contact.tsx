@@ -1,9 +1,9 @@
-import { answerForm } from "#platform/http/form/answer-form.server.ts";
-import { stampForm } from "#platform/http/form/bot-check.server.ts";
-import { describeFields } from "#platform/http/form/describe-fields.server.ts";
-import { sendForm } from "#platform/http/form/send-form.ts";
-import { passHeaders } from "#platform/http/pass-headers.ts";
-import { plainPageMeta } from "#platform/http/plain-page-meta.ts";
+import { answerForm } from "#platform/http/forms/answer-form.server.ts";
+import { stampForm } from "#platform/http/forms/bot-check.server.ts";
+import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
+import { sendForm } from "#platform/http/forms/send-form.ts";
+import { passHeaders } from "#platform/http/response/pass-headers.ts";
+import { plainPageMeta } from "#platform/http/meta/plain-page-meta.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { ButtonLink } from "#ui/button.tsx";

@@ -1,4 +1,4 @@
-import { defineRefusals } from "#platform/http/refusal.ts";
+import { defineRefusals } from "#platform/http/response/refusal.ts";
 
 export const contactRefusals = defineRefusals({
   "not-allowed": { status: 403, words: "You may not write here." },

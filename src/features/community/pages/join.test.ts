@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { signInCookie } from "#platform/auth/people-for-tests.ts";
-import { stampForm } from "#platform/http/form/bot-check.server.ts";
+import { stampForm } from "#platform/http/forms/bot-check.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { endOfFile } from "#platform/uploads/sent-files-for-tests.ts";
 import { type BuiltApp, openBuiltApp, sameOriginHeaders } from "#testing/built-app.ts";

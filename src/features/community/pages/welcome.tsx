@@ -1,4 +1,4 @@
-import { pageTitle } from "#platform/http/page-title.ts";
+import { pageTitle } from "#platform/http/meta/page-title.ts";
 import { Band } from "#ui/band.tsx";
 import { Block } from "#ui/block.tsx";
 import { ButtonLink } from "#ui/button.tsx";

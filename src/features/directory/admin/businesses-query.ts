@@ -1,5 +1,5 @@
 import { stateCodes } from "#platform/geo/us-states.ts";
-import { choiceField, defineListQuery, type Query, textField } from "#platform/http/list-query.ts";
+import { choiceField, defineListQuery, type Query, textField } from "#platform/http/lists/list-query.ts";
 import { knownCategories } from "../rules.ts";
 
 /** The query parameters of the admin list. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, Meta } from "react-router";
 import { describe, expect, it } from "vitest";
-import { breadcrumbJsonLd } from "#platform/http/breadcrumb-json-ld.ts";
+import { breadcrumbJsonLd } from "#platform/http/meta/breadcrumb-json-ld.ts";
 import { businessMeta, cutText } from "./business-meta.ts";
 import { businessJsonLd, businessTrail } from "./json-ld.ts";
 import { presentBusiness } from "./present-business.ts";

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import { breadcrumbJsonLd } from "#platform/http/breadcrumb-json-ld.ts";
-import { describePage } from "#platform/http/describe-page.ts";
+import { breadcrumbJsonLd } from "#platform/http/meta/breadcrumb-json-ld.ts";
+import { describePage } from "#platform/http/meta/describe-page.ts";
 import { businessJsonLd, businessTrail } from "./json-ld.ts";
 import type { BusinessView } from "./present-business.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { describeFields } from "#platform/http/form/describe-fields.server.ts";
-import { readForm } from "#platform/http/form/read-form.server.ts";
+import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
+import { readForm } from "#platform/http/forms/read-form.server.ts";
 import { adminListingSchema, listingSchema } from "./edit-input.ts";
 
 const empty = { name: "Tide", version: "3" };

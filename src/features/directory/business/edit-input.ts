@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { websiteLink } from "#platform/http/website-link.ts";
+import { websiteLink } from "#platform/http/request/website-link.ts";
 import { formatCount } from "#ui/format-number.ts";
 import { cleanLine, cleanText } from "#ui/format-typed-text.ts";
 import { socialLink } from "../exports/social-link.ts";

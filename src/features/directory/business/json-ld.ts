@@ -1,4 +1,4 @@
-import type { Crumb } from "#platform/http/breadcrumb-json-ld.ts";
+import type { Crumb } from "#platform/http/meta/breadcrumb-json-ld.ts";
 import { categoryPath } from "../landing/landing-slug.ts";
 import { displayCategory } from "../rules.ts";
 import type { BusinessView } from "./present-business.ts";

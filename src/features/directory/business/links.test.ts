@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { websiteLink } from "#platform/http/website-link.ts";
+import { websiteLink } from "#platform/http/request/website-link.ts";
 import { type Network, socialLink } from "../exports/social-link.ts";
 import { linkLabel, phoneLink, pictureLink } from "./links.ts";
 

@@ -1,4 +1,4 @@
-import { websiteLink } from "#platform/http/website-link.ts";
+import { websiteLink } from "#platform/http/request/website-link.ts";
 import { readTyped } from "../exports/social-link.ts";
 
 type Typed = string | null | undefined;

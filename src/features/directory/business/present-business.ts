@@ -1,4 +1,4 @@
-import { websiteLink } from "#platform/http/website-link.ts";
+import { websiteLink } from "#platform/http/request/website-link.ts";
 import { formatDay } from "#ui/format-day.ts";
 import { type Network, socialLink } from "../exports/social-link.ts";
 import { directionsLink, linkLabel, phoneLink, pictureLink } from "./links.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { createSitemapParts } from "#platform/http/sitemap-parts.server.ts";
+import { createSitemapParts } from "#platform/http/routes/sitemap-parts.server.ts";
 
 /** The businesses in the sitemap. */
 export const businessParts = createSitemapParts({ table: "businesses", where: sql`true` });

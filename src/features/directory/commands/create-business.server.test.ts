@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { operator, type PersonActor } from "#platform/auth/actor.ts";
 import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
-import { readForm } from "#platform/http/form/read-form.server.ts";
+import { readForm } from "#platform/http/forms/read-form.server.ts";
 import { setUpServices } from "#testing/services.ts";
 import { newListingSchema } from "../business/edit-input.ts";
 import { createBusiness } from "./create-business.server.ts";

@@ -1,4 +1,4 @@
-import { hostLink, websiteLink } from "#platform/http/website-link.ts";
+import { hostLink, websiteLink } from "#platform/http/request/website-link.ts";
 
 const profilePaths = {
   instagram: "https://instagram.com/",

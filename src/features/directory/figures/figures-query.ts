@@ -1,4 +1,4 @@
-import { choiceField, defineListQuery } from "#platform/http/list-query.ts";
+import { choiceField, defineListQuery } from "#platform/http/lists/list-query.ts";
 
 /** The address of an owner's figures. In a file without schemas, because the page itself makes links from it. */
 export const figuresQuery = (businessId: string) =>

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { remember } from "#platform/cache/remember.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
-import { networkTiersOf } from "#platform/http/network-of.server.ts";
+import { networkTiersOf } from "#platform/http/request/network-of.server.ts";
 import { toDay } from "./rules.ts";
 
 type Visitor = { ip: string; userAgent: string };

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { describePage } from "#platform/http/describe-page.ts";
+import { describePage } from "#platform/http/meta/describe-page.ts";
 import { type DirectoryQuery, directoryPath } from "../input.ts";
 
 type Site = { origin: string; name: string };

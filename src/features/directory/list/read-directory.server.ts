@@ -1,5 +1,5 @@
 import type { Db } from "#platform/db/open-database.server.ts";
-import type { UnknownValue } from "#platform/http/list-query.ts";
+import type { UnknownValue } from "#platform/http/lists/list-query.ts";
 import { projectPoint } from "#ui/map/project-point.ts";
 import type { DirectoryQuery } from "../input.ts";
 import { findZip } from "../location/find-zip.server.ts";

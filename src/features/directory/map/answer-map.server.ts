@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { QueueFullError } from "#platform/load/fair-queue.ts";
-import { networkOf } from "#platform/http/network-of.server.ts";
+import { networkOf } from "#platform/http/request/network-of.server.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { directoryLimits } from "../limits.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineListQuery } from "#platform/http/list-query.ts";
+import { defineListQuery } from "#platform/http/lists/list-query.ts";
 
 /** The change to take back. */
 export const takeBackSchema = z.object({ change: z.uuid().meta({ hidden: true }) });

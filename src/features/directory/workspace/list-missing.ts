@@ -1,4 +1,4 @@
-import { websiteLink } from "#platform/http/website-link.ts";
+import { websiteLink } from "#platform/http/request/website-link.ts";
 import type { ListingFields } from "../business/edit-input.ts";
 import { phoneLink, pictureLink } from "../business/links.ts";
 import { socialLink } from "../exports/social-link.ts";

@@ -1,4 +1,4 @@
-import { defineListQuery, type Query, textField } from "#platform/http/list-query.ts";
+import { defineListQuery, type Query, textField } from "#platform/http/lists/list-query.ts";
 
 /** The categories of the directory that are comedy. */
 export const comedyCategories = [

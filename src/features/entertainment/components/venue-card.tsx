@@ -1,6 +1,6 @@
 import { RoomShowLine } from "#features/events/exports/room-show.tsx";
 import { shortenLocation } from "#platform/geo/us-states.ts";
-import { websiteLink } from "#platform/http/website-link.ts";
+import { websiteLink } from "#platform/http/request/website-link.ts";
 import { ExternalButton } from "#ui/button.tsx";
 import { formatCount } from "#ui/format-number.ts";
 import { ListCard, type ListCardProps } from "#ui/list-page/list-card.tsx";

@@ -1,4 +1,4 @@
-import { defineListQuery, type Query, textField } from "#platform/http/list-query.ts";
+import { defineListQuery, type Query, textField } from "#platform/http/lists/list-query.ts";
 
 const fields = {
   search: textField(100),

@@ -1,4 +1,4 @@
-import { defineListQuery } from "#platform/http/list-query.ts";
+import { defineListQuery } from "#platform/http/lists/list-query.ts";
 
 /** The address of a subject: `/entertainment/dance`. */
 export const subjectPath = (slug: string) => `/entertainment/${slug}`;

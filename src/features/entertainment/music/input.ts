@@ -1,4 +1,4 @@
-import { choiceField, defineListQuery, type Query } from "#platform/http/list-query.ts";
+import { choiceField, defineListQuery, type Query } from "#platform/http/lists/list-query.ts";
 
 /** The tabs of the page, in their order. */
 export const musicTabs = [

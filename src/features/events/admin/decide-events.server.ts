@@ -1,6 +1,6 @@
 import type { Tx } from "#platform/db/open-database.server.ts";
 import type { Decider } from "#platform/decisions/decider.ts";
-import { describeReason } from "#platform/http/queue/queue.ts";
+import { describeReason } from "#platform/decisions/queue/queue.ts";
 import { queueMail } from "#platform/mail/queue-mail.server.ts";
 import { rejectReasons } from "./reject-reasons.ts";
 import { statuses } from "./statuses.ts";

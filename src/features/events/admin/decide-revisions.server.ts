@@ -1,6 +1,6 @@
 import type { Tx } from "#platform/db/open-database.server.ts";
 import type { Decider } from "#platform/decisions/decider.ts";
-import { describeReason } from "#platform/http/queue/queue.ts";
+import { describeReason } from "#platform/decisions/queue/queue.ts";
 import { queueMail } from "#platform/mail/queue-mail.server.ts";
 import { pickColumns, type StoredColumns, withColumns } from "../own/event-columns.ts";
 import { lockEvent } from "../own/lock-own-event.server.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "#platform/db/open-database.server.ts";
-import type { Queue, QueueItem, QueueRow } from "#platform/http/queue/queue.ts";
+import type { Queue, QueueItem, QueueRow } from "#platform/decisions/queue/queue.ts";
 import { formatEventTime } from "../format-event-time.ts";
 import { listEventTwins } from "../queries/event-twins.server.ts";
 import { findQueuedEvent } from "../queries/find-queued-event.server.ts";

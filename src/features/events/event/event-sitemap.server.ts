@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { createSitemapParts, type SitemapRows } from "#platform/http/sitemap-parts.server.ts";
+import { createSitemapParts, type SitemapRows } from "#platform/http/routes/sitemap-parts.server.ts";
 
 // Events that are over stay in the index of search engines, but need no more visits.
 const upcoming = sql`exists (

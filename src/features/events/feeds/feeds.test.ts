@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { actorOf } from "#platform/auth/actor.ts";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
-import { createLimits } from "#platform/http/limits.server.ts";
+import { createLimits } from "#platform/http/limits/limits.server.ts";
 import { setUpServices } from "#testing/services.ts";
 import { addEvent } from "../events-for-tests.ts";
 import { eventLimits } from "../limits.ts";

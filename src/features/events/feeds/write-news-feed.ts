@@ -1,5 +1,5 @@
 import { localTimeOf } from "#platform/calendar/local-time.ts";
-import { escapeXml } from "#platform/http/escape-xml.ts";
+import { escapeXml } from "#platform/http/response/escape-xml.ts";
 import { formatEventRange } from "../format-event-time.ts";
 import { describeRepetition } from "../repetition.ts";
 import { type CalendarEvent, zoneOf } from "./calendar-event.ts";

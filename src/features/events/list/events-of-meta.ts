@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
-import { describePage } from "#platform/http/describe-page.ts";
-import { listJsonLd } from "#platform/http/list-json-ld.ts";
-import { type RootMatch, siteNameOf } from "#platform/http/site-name.ts";
+import { describePage } from "#platform/http/meta/describe-page.ts";
+import { listJsonLd } from "#platform/http/meta/list-json-ld.ts";
+import { type RootMatch, siteNameOf } from "#platform/http/meta/site-name.ts";
 import type { EventCardData } from "../components/event-card-data.ts";
 import { eventPathOf } from "../components/event-link.tsx";
 import { defineEventsOf, type EventsOfQuery } from "./input.ts";

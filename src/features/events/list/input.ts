@@ -4,7 +4,7 @@ import {
   type Field,
   type Query,
   textField,
-} from "#platform/http/list-query.ts";
+} from "#platform/http/lists/list-query.ts";
 import { dayOf, isDay, isMonth, monthOf } from "./calendar.ts";
 
 const dayField: Field<string> = {

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { loadList } from "#platform/http/load-list.server.ts";
+import { loadList } from "#platform/http/lists/load-list.server.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { defineEventsOf } from "./input.ts";
 import { isEventCursor, readEventsOf } from "./read-events.server.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "#platform/db/open-database.server.ts";
-import type { UnknownValue } from "#platform/http/list-query.ts";
+import type { UnknownValue } from "#platform/http/lists/list-query.ts";
 import type { EventCardData } from "../components/event-card-data.ts";
 import { listSavedIds } from "../saved/queries/list-saved-ids.server.ts";
 import { addMonths, dayOf, monthOf } from "./calendar.ts";

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from "react-router";
 import { requirePerson } from "#features/accounts/exports/guards.server.ts";
 import { isUuid } from "#platform/db/is-uuid.ts";
-import { answerForm } from "#platform/http/form/answer-form.server.ts";
-import { formIdOf } from "#platform/http/form/form-failure.ts";
+import { answerForm } from "#platform/http/forms/answer-form.server.ts";
+import { formIdOf } from "#platform/http/forms/form-failure.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { eventPictures } from "../submit/event-pictures.ts";
 import { eventBody } from "../submit/input.ts";

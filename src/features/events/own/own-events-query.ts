@@ -1,4 +1,4 @@
-import { defineListQuery } from "#platform/http/list-query.ts";
+import { defineListQuery } from "#platform/http/lists/list-query.ts";
 
 /** The list has no filters, only pages. */
 export const ownEventsList = defineListQuery("/account/events", {});

@@ -1,5 +1,5 @@
 import { localTimeOf } from "#platform/calendar/local-time.ts";
-import { describeReason } from "#platform/http/queue/queue.ts";
+import { describeReason } from "#platform/decisions/queue/queue.ts";
 import { formatDay } from "#ui/format-day.ts";
 import { rejectReasons } from "../admin/reject-reasons.ts";
 import { formatEventTime } from "../format-event-time.ts";

@@ -1,4 +1,4 @@
-import { choiceField, defineListQuery } from "#platform/http/list-query.ts";
+import { choiceField, defineListQuery } from "#platform/http/lists/list-query.ts";
 
 /** The saved events on the dashboard: what comes, or what is over. */
 export const savedList = defineListQuery(

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { requirePerson } from "#features/accounts/exports/guards.server.ts";
-import { answerForm } from "#platform/http/form/answer-form.server.ts";
+import { answerForm } from "#platform/http/forms/answer-form.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { submitEvent } from "./commands/submit-event.server.ts";
 import { eventPictures } from "./event-pictures.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { readActor } from "#platform/auth/read-actor.server.ts";
-import { type ApiEnvironment, dataHeaders, refusalResponse } from "#platform/http/api.ts";
-import { problemResponse } from "#platform/http/problem.ts";
+import { type ApiEnvironment, dataHeaders, refusalResponse } from "#platform/http/api/api.ts";
+import { problemResponse } from "#platform/http/response/problem.ts";
 import { submitEvent } from "./commands/submit-event.server.ts";
 import { eventBody } from "./input.ts";
 import { submissionFailed, submitRefusals } from "./refusals.ts";

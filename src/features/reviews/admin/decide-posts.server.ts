@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import type { Decider, Status } from "#platform/decisions/decider.ts";
-import { describeReason } from "#platform/http/queue/queue.ts";
+import { describeReason } from "#platform/decisions/queue/queue.ts";
 import { queueMail } from "#platform/mail/queue-mail.server.ts";
 import { type PostKind, rejectReasons } from "./reject-reasons.ts";
 

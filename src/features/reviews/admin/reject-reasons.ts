@@ -1,4 +1,4 @@
-import { otherReason } from "#platform/http/queue/queue.ts";
+import { otherReason } from "#platform/decisions/queue/queue.ts";
 
 export type PostKind = "review" | "reply";
 

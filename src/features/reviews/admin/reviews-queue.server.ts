@@ -1,4 +1,4 @@
-import type { Queue, QueueRow } from "#platform/http/queue/queue.ts";
+import type { Queue, QueueRow } from "#platform/decisions/queue/queue.ts";
 import { findQueuedPost } from "../queries/find-queued-post.server.ts";
 import {
   listAllPosts,

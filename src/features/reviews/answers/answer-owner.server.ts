@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { answerForm } from "#platform/http/form/answer-form.server.ts";
-import { formIdOf } from "#platform/http/form/form-failure.ts";
+import { answerForm } from "#platform/http/forms/answer-form.server.ts";
+import { formIdOf } from "#platform/http/forms/form-failure.ts";
 import { deleteAnswer } from "../commands/delete-answer.server.ts";
 import { editAnswer } from "../commands/edit-answer.server.ts";
 import { postAnswer } from "../commands/post-answer.server.ts";

@@ -1,4 +1,4 @@
-import { choiceField, defineListQuery } from "#platform/http/list-query.ts";
+import { choiceField, defineListQuery } from "#platform/http/lists/list-query.ts";
 
 /** The reviews of an owner's business: all of them, or those that wait for an answer. */
 export const answersList = (businessId: string) =>

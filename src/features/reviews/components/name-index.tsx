@@ -1,6 +1,6 @@
 import { alphabet } from "#features/directory/exports/alphabet.ts";
 import type { RatedName } from "#features/directory/exports/search-by-name.server.ts";
-import type { Query } from "#platform/http/list-query.ts";
+import type { Query } from "#platform/http/lists/list-query.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Cloth } from "#ui/cloth.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

@@ -35,7 +35,7 @@ export function useProof() {
 /** Never throws: a post without a proof is taken too. */
 async function solve() {
   try {
-    const { solveProof } = await import("#platform/http/solve-proof.ts");
+    const { solveProof } = await import("#platform/http/security/solve-proof.ts");
     return await solveProof("/api/v1/reviews/challenge");
   } catch {
     return "";

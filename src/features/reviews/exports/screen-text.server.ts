@@ -1,6 +1,6 @@
 import type { Requester } from "#platform/auth/actor.ts";
 import type { Db, Tx } from "#platform/db/open-database.server.ts";
-import type { ProofSettings } from "#platform/http/proof-of-work.server.ts";
+import type { ProofSettings } from "#platform/http/security/proof-of-work.server.ts";
 import {
   type Prepared,
   prepareScreening,

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { answerForm } from "#platform/http/form/answer-form.server.ts";
-import { formIdOf } from "#platform/http/form/form-failure.ts";
+import { answerForm } from "#platform/http/forms/answer-form.server.ts";
+import { formIdOf } from "#platform/http/forms/form-failure.ts";
 import { deleteReview } from "../commands/delete-review.server.ts";
 import { editReview } from "../commands/edit-review.server.ts";
 import { isId, reviewEditSchema } from "../input.ts";

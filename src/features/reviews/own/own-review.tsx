@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { AccountSection } from "#features/accounts/exports/account-section.tsx";
 import { requirePerson } from "#features/accounts/exports/guards.server.ts";
-import { describeFields } from "#platform/http/form/describe-fields.server.ts";
-import { sendForm } from "#platform/http/form/send-form.ts";
-import { pageTitle } from "#platform/http/page-title.ts";
-import { passHeaders } from "#platform/http/pass-headers.ts";
+import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
+import { sendForm } from "#platform/http/forms/send-form.ts";
+import { pageTitle } from "#platform/http/meta/page-title.ts";
+import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { TextArea } from "#ui/field.tsx";
 import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";

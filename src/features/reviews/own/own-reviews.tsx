@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { AccountSection } from "#features/accounts/exports/account-section.tsx";
 import { requirePerson } from "#features/accounts/exports/guards.server.ts";
-import { loadList } from "#platform/http/load-list.server.ts";
-import { loadOrKeepFilters } from "#platform/http/load-or-keep-filters.ts";
-import { pageTitle } from "#platform/http/page-title.ts";
-import { passHeaders } from "#platform/http/pass-headers.ts";
+import { loadList } from "#platform/http/lists/load-list.server.ts";
+import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
+import { pageTitle } from "#platform/http/meta/page-title.ts";
+import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Cloth } from "#ui/cloth.tsx";
 import { Pager } from "#ui/pagination.tsx";

@@ -1,7 +1,7 @@
 import { within } from "@testing-library/dom";
 import { beforeEach, expect, test } from "vitest";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
-import { proveWork } from "#platform/http/solve-proof.ts";
+import { proveWork } from "#platform/http/security/solve-proof.ts";
 import { demoAccounts } from "#seed/accounts.ts";
 import { setUpDemoSite } from "#testing/demo-site.ts";
 import { check, fill, openVisitor, type VisitedPage, type Visitor } from "#testing/visitor.ts";

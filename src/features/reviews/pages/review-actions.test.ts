@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
-import { stampForm } from "#platform/http/form/bot-check.server.ts";
+import { stampForm } from "#platform/http/forms/bot-check.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { Person, Visit } from "#platform/http/visit.ts";
 import { routeArgs } from "#testing/route-args.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "#platform/db/open-database.server.ts";
-import type { UnknownValue } from "#platform/http/list-query.ts";
+import type { UnknownValue } from "#platform/http/lists/list-query.ts";
 import { isId } from "../input.ts";
 
 const words = "We do not know that business. It may have left, so please pick another.";

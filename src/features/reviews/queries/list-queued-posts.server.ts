@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { KeysetRow } from "#platform/db/keyset.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { Status, Subject } from "#platform/decisions/decider.ts";
-import { defineQueueOrder, type QueueSort } from "#platform/http/queue/queue-order.server.ts";
-import type { WaitingOrder } from "#platform/http/queue/queue-query.ts";
+import { defineQueueOrder, type QueueSort } from "#platform/decisions/queue/queue-order.server.ts";
+import type { WaitingOrder } from "#platform/decisions/queue/queue-query.ts";
 import type { PostKind } from "../admin/reject-reasons.ts";
 
 /** A review or reply in a list of the admin area. */

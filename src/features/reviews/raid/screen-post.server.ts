@@ -1,7 +1,7 @@
 import type { Requester } from "#platform/auth/actor.ts";
 import { lockKeys } from "#platform/db/lock-keys.server.ts";
 import type { Db, Tx } from "#platform/db/open-database.server.ts";
-import { checkProof, type ProofSettings, spendProof } from "#platform/http/proof-of-work.server.ts";
+import { checkProof, type ProofSettings, spendProof } from "#platform/http/security/proof-of-work.server.ts";
 import { isDisguised } from "#platform/names/fold-text.ts";
 import { findStanding, type Standing } from "../exports/find-standing.server.ts";
 import { findEvidence } from "../queries/find-evidence.server.ts";

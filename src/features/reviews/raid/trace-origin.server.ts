@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Requester } from "#platform/auth/actor.ts";
-import { networkTiersOf } from "#platform/http/network-of.server.ts";
+import { networkTiersOf } from "#platform/http/request/network-of.server.ts";
 import type { Standing } from "../exports/find-standing.server.ts";
 
 /** The origin of a post as keyed digests, which reveal neither IP address nor account. */

@@ -1,5 +1,5 @@
 import { BusinessCard } from "#features/directory/exports/business-card.tsx";
-import { isUnreachable } from "#platform/http/is-unreachable.ts";
+import { isUnreachable } from "#platform/http/forms/is-unreachable.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { CardGrid } from "#ui/card.tsx";

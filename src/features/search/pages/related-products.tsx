@@ -1,4 +1,4 @@
-import { isUnreachable } from "#platform/http/is-unreachable.ts";
+import { isUnreachable } from "#platform/http/forms/is-unreachable.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { SectionHead } from "#ui/section-head.tsx";

@@ -1,4 +1,4 @@
-import { runSearch } from "#platform/http/run-search.server.ts";
+import { runSearch } from "#platform/http/lists/run-search.server.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { searchList } from "../input.ts";

@@ -1,6 +1,6 @@
 import { foldSearchText } from "#features/directory/exports/fold-text.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { runSearch } from "#platform/http/run-search.server.ts";
+import { runSearch } from "#platform/http/lists/run-search.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { searchAll } from "../find/search-all.server.ts";
 import { parseSearchRequest } from "../parse/parse-search-request.server.ts";

@@ -1,4 +1,4 @@
-import { pointField } from "#platform/http/list-query.ts";
+import { pointField } from "#platform/http/lists/list-query.ts";
 import { paramsFor, type SearchParams } from "../input.ts";
 
 /** With these filters, the visitor wants more than a name. */

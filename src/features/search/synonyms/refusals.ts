@@ -1,6 +1,6 @@
-import { adminOnly, defineRefusals } from "#platform/http/refusal.ts";
+import { adminOnly, defineRefusals } from "#platform/http/response/refusal.ts";
 
-export type { Refused } from "#platform/http/refusal.ts";
+export type { Refused } from "#platform/http/response/refusal.ts";
 
 /** Why a change of synonyms is rejected. */
 export const synonymRefusals = defineRefusals({

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { saveError } from "#platform/admin/editor-errors.ts";
-import { answerForm } from "#platform/http/form/answer-form.server.ts";
-import { requireId } from "#platform/http/require-found.ts";
+import { answerForm } from "#platform/http/forms/answer-form.server.ts";
+import { requireId } from "#platform/http/request/require-found.ts";
 import { changePicture } from "../commands/change-picture.server.ts";
 import { productRefusals } from "../refusals.ts";
 import type { Route } from "./+types/change-picture";

@@ -1,4 +1,4 @@
-import { choiceField, defineListQuery, type Query, textField } from "#platform/http/list-query.ts";
+import { choiceField, defineListQuery, type Query, textField } from "#platform/http/lists/list-query.ts";
 
 export const productStates = [
   { value: "published", label: "Published" },

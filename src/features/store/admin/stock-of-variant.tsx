@@ -1,10 +1,10 @@
 import { saveError } from "#platform/admin/editor-errors.ts";
 import { recordTitle } from "#platform/admin/record-title.ts";
-import { answerForm } from "#platform/http/form/answer-form.server.ts";
-import { describeFields } from "#platform/http/form/describe-fields.server.ts";
-import { sendForm } from "#platform/http/form/send-form.ts";
-import { passHeaders } from "#platform/http/pass-headers.ts";
-import { requireFound, requireId } from "#platform/http/require-found.ts";
+import { answerForm } from "#platform/http/forms/answer-form.server.ts";
+import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
+import { sendForm } from "#platform/http/forms/send-form.ts";
+import { passHeaders } from "#platform/http/response/pass-headers.ts";
+import { requireFound, requireId } from "#platform/http/request/require-found.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { EditorPanel } from "#ui/admin/editor-page.tsx";
 import { DataTable } from "#ui/data-table.tsx";

@@ -1,4 +1,4 @@
-import { choiceField, defineListQuery, type Query, textField } from "#platform/http/list-query.ts";
+import { choiceField, defineListQuery, type Query, textField } from "#platform/http/lists/list-query.ts";
 
 /** The query parameters of the table of stock: what runs low first, or everything by title. */
 export const stockList = defineListQuery(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { makeChallenge } from "#platform/http/proof-of-work.server.ts";
+import { makeChallenge } from "#platform/http/security/proof-of-work.server.ts";
 import { forgetSetAsideCart } from "../exports/set-aside-cart.ts";
 import { aLine, fakeStorage } from "./cart-for-tests.ts";
 import { addToCart, clearCart } from "./cart-store.ts";

@@ -37,7 +37,7 @@ export async function sendCheckout(storeId: string, country: string | null): Pro
 /** Where others are paying for the same, the browser works for its order. */
 async function sendWithProof(storeId: string, attempt: CheckoutAttempt, refused: CheckoutAnswer) {
   try {
-    const { solveProof } = await import("#platform/http/solve-proof.ts");
+    const { solveProof } = await import("#platform/http/security/solve-proof.ts");
     const proof = await solveProof(storeAddress(storeId, "/checkout/challenge"));
     return send(storeId, attempt, proof);
   } catch {

@@ -4,7 +4,7 @@ import {
   type Field,
   type Query,
   textField,
-} from "#platform/http/list-query.ts";
+} from "#platform/http/lists/list-query.ts";
 import { readPriceRange, writePriceRange } from "../exports/price-range.ts";
 
 /** The prices that the list offers as limits, in dollars; the URL may have any other range, such as `10-20`. `store_count_keys` in the database counts the same ones. */

@@ -2,7 +2,7 @@ import { foldSearchText } from "#features/directory/exports/fold-text.ts";
 import { isUuid } from "#platform/db/is-uuid.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { shortenLocation } from "#platform/geo/us-states.ts";
-import type { UnknownValue } from "#platform/http/list-query.ts";
+import type { UnknownValue } from "#platform/http/lists/list-query.ts";
 import { listCandidates } from "#platform/search/list-candidates.server.ts";
 import type { ProductCardData } from "../components/product-card.tsx";
 import { dollars } from "../dollars.ts";

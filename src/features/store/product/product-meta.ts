@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { describePage } from "#platform/http/describe-page.ts";
+import { describePage } from "#platform/http/meta/describe-page.ts";
 import { truncateText } from "#ui/truncate-text.ts";
 import { isSoldOut, priceOf, type Variant } from "../rules.ts";
 import type { ProductView } from "./present-product.ts";

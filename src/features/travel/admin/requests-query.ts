@@ -1,4 +1,4 @@
-import { choiceField, defineListQuery } from "#platform/http/list-query.ts";
+import { choiceField, defineListQuery } from "#platform/http/lists/list-query.ts";
 import { requestTypes } from "../request-types.ts";
 
 export const requestStates = [

@@ -1,4 +1,4 @@
-import { websiteLink } from "#platform/http/website-link.ts";
+import { websiteLink } from "#platform/http/request/website-link.ts";
 import { lodgingCategories } from "./lodging-categories.ts";
 import type { Booking } from "./queries/list-bookings.server.ts";
 

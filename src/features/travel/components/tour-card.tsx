@@ -1,6 +1,6 @@
 import { AddToTrip } from "#features/trips/exports/add-to-trip.tsx";
 import { shortenLocation } from "#platform/geo/us-states.ts";
-import { websiteLink } from "#platform/http/website-link.ts";
+import { websiteLink } from "#platform/http/request/website-link.ts";
 import { Button, ExternalButton } from "#ui/button.tsx";
 import { ListCard, type ListCardProps } from "#ui/list-page/list-card.tsx";
 import { showToast } from "#ui/toast-store.ts";

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { describePage } from "#platform/http/describe-page.ts";
+import { describePage } from "#platform/http/meta/describe-page.ts";
 import { truncateText } from "#ui/truncate-text.ts";
 import { guideJsonLd } from "./guide-json-ld.ts";
 import type { GuideView } from "./present-guide.ts";

@@ -1,5 +1,5 @@
 import { citySlugOf } from "#features/directory/exports/city-slug.ts";
-import { websiteLink } from "#platform/http/website-link.ts";
+import { websiteLink } from "#platform/http/request/website-link.ts";
 import { type DaySlot, daySlots, guideDays } from "./day-slots.ts";
 import { nameGuide, placeGuide } from "./name-guide.ts";
 import type { GuideRow, GuideStop } from "./queries/find-guide.server.ts";

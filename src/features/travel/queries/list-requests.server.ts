@@ -1,6 +1,6 @@
 import { defineKeyset, type Page, time, uuid } from "#platform/db/keyset.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { maxCounted } from "#platform/http/admin-tab.ts";
+import { maxCounted } from "#platform/http/routes/admin-tab.ts";
 
 export const requestOrder = defineKeyset({
   newest: { direction: "desc", keys: [time("created_at"), uuid("id")] },

@@ -1,4 +1,4 @@
-import { defineLimits } from "#platform/http/define-limits.ts";
+import { defineLimits } from "#platform/http/limits/define-limits.ts";
 
 /** Beyond these, writing is refused. From the tenth an hour on, an admin reads what an account writes first. */
 export const travelReviewLimits = defineLimits("travel-reviews", {

@@ -1,4 +1,4 @@
-import { choiceField, defineListQuery, type Query } from "#platform/http/list-query.ts";
+import { choiceField, defineListQuery, type Query } from "#platform/http/lists/list-query.ts";
 import { type TravelKind, travelKinds } from "./rules.ts";
 
 /** The most welcoming places, of all kinds or one. */

@@ -1,4 +1,4 @@
-import type { Flash } from "#platform/http/flash.server.ts";
+import type { Flash } from "#platform/http/response/flash.server.ts";
 import type { Placed } from "../place-subject.ts";
 
 /** What a button that stays on its page gets back. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
-import { takeFlash } from "#platform/http/flash.server.ts";
+import { takeFlash } from "#platform/http/response/flash.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { Person } from "#platform/http/visit.ts";
 import { routeArgs } from "#testing/route-args.ts";

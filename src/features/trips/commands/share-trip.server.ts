@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Actor } from "#platform/auth/actor.ts";
 import { transact } from "#platform/db/transact.server.ts";
-import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
+import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
 import { tripLimits } from "../limits.ts";
 import { mayManageTrip, mayPlanTrips, type TripRole } from "../permissions.ts";

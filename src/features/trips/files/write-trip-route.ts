@@ -1,4 +1,4 @@
-import { escapeXml } from "#platform/http/escape-xml.ts";
+import { escapeXml } from "#platform/http/response/escape-xml.ts";
 import { dateOf, formatClock, formatDate } from "../days.ts";
 import { listStops } from "../position.ts";
 import { keyOf, type Subject, type Subjects } from "../subject.ts";

@@ -1,5 +1,5 @@
-import { attempt } from "#platform/http/attempt.ts";
-import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
+import { attempt } from "#platform/http/forms/attempt.ts";
+import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { tripLimits } from "../limits.ts";

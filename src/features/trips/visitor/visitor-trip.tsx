@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { plainPageMeta } from "#platform/http/plain-page-meta.ts";
+import { plainPageMeta } from "#platform/http/meta/plain-page-meta.ts";
 import { Cloth } from "#ui/cloth.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { BackLink } from "#ui/text-link.tsx";

@@ -1,4 +1,4 @@
-import { websiteLink } from "#platform/http/website-link.ts";
+import { websiteLink } from "#platform/http/request/website-link.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ExternalButton } from "#ui/button.tsx";
 import { ListCard, type ListCardProps } from "#ui/list-page/list-card.tsx";

@@ -1,6 +1,6 @@
 import type { Actor } from "#platform/auth/actor.ts";
 import { transact } from "#platform/db/transact.server.ts";
-import type { Refused } from "#platform/http/refusal.ts";
+import type { Refused } from "#platform/http/response/refusal.ts";
 import type { Services } from "#platform/http/services.ts";
 import { mayChooseLetters } from "../permissions.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { defineQueueOrder, type QueueSort } from "#platform/http/queue/queue-order.server.ts";
-import type { WaitingOrder } from "#platform/http/queue/queue-query.ts";
+import { defineQueueOrder, type QueueSort } from "#platform/decisions/queue/queue-order.server.ts";
+import type { WaitingOrder } from "#platform/decisions/queue/queue-query.ts";
 
 export const queuedOrder = defineQueueOrder({ at: "created_at", id: "artist_id" });
 

@@ -1,7 +1,7 @@
 import type { Requester } from "#platform/auth/actor.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { Env } from "#platform/env/read-env.ts";
-import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
+import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
 import { connectLimits as limit } from "../limits.ts";
 import { mayReadConversation } from "../permissions.ts";

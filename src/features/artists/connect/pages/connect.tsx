@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
 import { requirePerson } from "#features/accounts/exports/guards.server.ts";
 import { isUuid } from "#platform/db/is-uuid.ts";
-import { answerForm } from "#platform/http/form/answer-form.server.ts";
-import { describeFields } from "#platform/http/form/describe-fields.server.ts";
-import { sendForm } from "#platform/http/form/send-form.ts";
-import { pageTitle } from "#platform/http/page-title.ts";
-import { passHeaders } from "#platform/http/pass-headers.ts";
+import { answerForm } from "#platform/http/forms/answer-form.server.ts";
+import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
+import { sendForm } from "#platform/http/forms/send-form.ts";
+import { pageTitle } from "#platform/http/meta/page-title.ts";
+import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Cloth } from "#ui/cloth.tsx";

@@ -2,11 +2,11 @@ import { data, type MetaDescriptor, type RouterContextProvider } from "react-rou
 import { requirePerson } from "#features/accounts/exports/guards.server.ts";
 import { actorOf } from "#platform/auth/actor.ts";
 import { isUuid } from "#platform/db/is-uuid.ts";
-import { describeFields } from "#platform/http/form/describe-fields.server.ts";
-import { sendForm } from "#platform/http/form/send-form.ts";
-import { passHeaders } from "#platform/http/pass-headers.ts";
+import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
+import { sendForm } from "#platform/http/forms/send-form.ts";
+import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
-import { siteNameOf } from "#platform/http/site-name.ts";
+import { siteNameOf } from "#platform/http/meta/site-name.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { formatTime } from "#ui/format-day.ts";
 import { answerConversation } from "../answer-conversation.server.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { defineKeyset, type Page, time, uuid } from "#platform/db/keyset.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { maxCounted } from "#platform/http/admin-tab.ts";
+import { maxCounted } from "#platform/http/routes/admin-tab.ts";
 import type { ReportReason } from "../rules.ts";
 
 export const reportOrder = defineKeyset({

@@ -1,8 +1,8 @@
 import { Outlet } from "react-router";
-import { describeList } from "#platform/http/describe-list.ts";
-import { listLoader, unlisted } from "#platform/http/load-list.server.ts";
-import { loadOrKeepFilters } from "#platform/http/load-or-keep-filters.ts";
-import { passHeaders } from "#platform/http/pass-headers.ts";
+import { describeList } from "#platform/http/meta/describe-list.ts";
+import { listLoader, unlisted } from "#platform/http/lists/load-list.server.ts";
+import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
+import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { FilterBar } from "#ui/list-page/filter-bar.tsx";
 import type { ListCardProps } from "#ui/list-page/list-card.tsx";

@@ -1,10 +1,10 @@
-import { answerForm } from "#platform/http/form/answer-form.server.ts";
-import { describeFields } from "#platform/http/form/describe-fields.server.ts";
-import { findMissed } from "#platform/http/form/find-missed.ts";
-import { revalidateAfterConflict } from "#platform/http/form/revalidate-after-conflict.ts";
-import { sendForm } from "#platform/http/form/send-form.ts";
-import { pageTitle } from "#platform/http/page-title.ts";
-import { passHeaders } from "#platform/http/pass-headers.ts";
+import { answerForm } from "#platform/http/forms/answer-form.server.ts";
+import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
+import { findMissed } from "#platform/http/forms/find-missed.ts";
+import { revalidateAfterConflict } from "#platform/http/forms/revalidate-after-conflict.ts";
+import { sendForm } from "#platform/http/forms/send-form.ts";
+import { pageTitle } from "#platform/http/meta/page-title.ts";
+import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { TextField } from "#ui/field.tsx";
 import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
 import { MissedChanges } from "#ui/missed-changes.tsx";

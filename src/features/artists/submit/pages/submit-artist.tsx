@@ -1,10 +1,10 @@
 import { useNavigate } from "react-router";
-import { answerForm } from "#platform/http/form/answer-form.server.ts";
-import { stampForm } from "#platform/http/form/bot-check.server.ts";
-import { describeFields } from "#platform/http/form/describe-fields.server.ts";
-import { sendForm } from "#platform/http/form/send-form.ts";
-import { pageTitle } from "#platform/http/page-title.ts";
-import { passHeaders } from "#platform/http/pass-headers.ts";
+import { answerForm } from "#platform/http/forms/answer-form.server.ts";
+import { stampForm } from "#platform/http/forms/bot-check.server.ts";
+import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
+import { sendForm } from "#platform/http/forms/send-form.ts";
+import { pageTitle } from "#platform/http/meta/page-title.ts";
+import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { artistPictures } from "../artist-pictures.ts";

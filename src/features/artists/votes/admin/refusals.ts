@@ -1,4 +1,4 @@
-import { defineRefusals } from "#platform/http/refusal.ts";
+import { defineRefusals } from "#platform/http/response/refusal.ts";
 
 /** What each refusal of a decision about votes says. */
 export const decideVotesRefusals = defineRefusals({

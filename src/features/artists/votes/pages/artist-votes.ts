@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
 import { actorOf } from "#platform/auth/actor.ts";
 import { isUuid } from "#platform/db/is-uuid.ts";
-import { attempt } from "#platform/http/attempt.ts";
-import { type Flash, flashHeaders } from "#platform/http/flash.server.ts";
-import { readForm } from "#platform/http/form/read-form.server.ts";
-import { describeRefusal } from "#platform/http/refusal.ts";
-import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
-import { readReturnTo } from "#platform/http/return-to.ts";
+import { attempt } from "#platform/http/forms/attempt.ts";
+import { type Flash, flashHeaders } from "#platform/http/response/flash.server.ts";
+import { readForm } from "#platform/http/forms/read-form.server.ts";
+import { describeRefusal } from "#platform/http/response/refusal.ts";
+import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
+import { readReturnTo } from "#platform/http/request/return-to.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { castVote } from "../commands/cast-vote.server.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { defineKeyset, integer, uuid } from "#platform/db/keyset.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { maxCounted } from "#platform/http/admin-tab.ts";
+import { maxCounted } from "#platform/http/routes/admin-tab.ts";
 
 export const heldVotesOrder = defineKeyset({
   most: { direction: "desc", keys: [integer("held_votes"), uuid("artist_id")] },

@@ -1,4 +1,4 @@
-import { choiceField, defineListQuery } from "#platform/http/list-query.ts";
+import { choiceField, defineListQuery } from "#platform/http/lists/list-query.ts";
 
 export const paymentStates = [
   { value: "open", label: "Open" },

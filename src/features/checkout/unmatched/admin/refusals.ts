@@ -1,4 +1,4 @@
-import { defineRefusals } from "#platform/http/refusal.ts";
+import { defineRefusals } from "#platform/http/response/refusal.ts";
 
 export const paymentRefusals = defineRefusals({
   "unknown-payment": { status: 404, words: "There is no such payment." },

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { audit } from "#platform/audit/audit.server.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { transact } from "#platform/db/transact.server.ts";
-import type { Refused } from "#platform/http/refusal.ts";
+import type { Refused } from "#platform/http/response/refusal.ts";
 import type { Services } from "#platform/http/services.ts";
 import { maySettleOrder } from "../../admin/permissions.ts";
 import { lockUnmatchedPayment } from "../queries/lock-unmatched-payment.server.ts";

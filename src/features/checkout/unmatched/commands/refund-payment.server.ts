@@ -1,7 +1,7 @@
 import { audit } from "#platform/audit/audit.server.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { transact } from "#platform/db/transact.server.ts";
-import type { Refused } from "#platform/http/refusal.ts";
+import type { Refused } from "#platform/http/response/refusal.ts";
 import type { Services } from "#platform/http/services.ts";
 import { mayRefund } from "../../permissions.ts";
 import { refundPaymentJob } from "../jobs/refund-payment-job.ts";

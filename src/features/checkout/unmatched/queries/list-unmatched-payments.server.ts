@@ -1,6 +1,6 @@
 import { defineKeyset, text, time } from "#platform/db/keyset.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { maxCounted } from "#platform/http/admin-tab.ts";
+import { maxCounted } from "#platform/http/routes/admin-tab.ts";
 import type { UnmatchedStatus } from "../states.ts";
 
 export const unmatchedPaymentsOrder = defineKeyset({

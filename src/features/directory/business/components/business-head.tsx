@@ -1,6 +1,6 @@
 import { Globe, MapPin, Phone } from "lucide";
 import { AddToTrip } from "#features/trips/exports/add-to-trip.tsx";
-import type { Crumb } from "#platform/http/breadcrumb-json-ld.ts";
+import type { Crumb } from "#platform/http/meta/breadcrumb-json-ld.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { CheckTag } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
 import { Outlet, useMatches } from "react-router";
-import { listLoader } from "#platform/http/load-list.server.ts";
-import { loadOrKeepFilters } from "#platform/http/load-or-keep-filters.ts";
-import { passHeaders } from "#platform/http/pass-headers.ts";
-import { siteNameOf } from "#platform/http/site-name.ts";
+import { listLoader } from "#platform/http/lists/load-list.server.ts";
+import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
+import { passHeaders } from "#platform/http/response/pass-headers.ts";
+import { siteNameOf } from "#platform/http/meta/site-name.ts";
 import { ListPage } from "#ui/list-page/list-page.tsx";
 import { useListForm } from "#ui/list-page/use-list-form.ts";
 import { TextLink } from "#ui/text-link.tsx";

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { answerForm } from "#platform/http/form/answer-form.server.ts";
-import { formIdOf } from "#platform/http/form/form-failure.ts";
-import { sendForm } from "#platform/http/form/send-form.ts";
-import { pageTitle } from "#platform/http/page-title.ts";
-import { passHeaders } from "#platform/http/pass-headers.ts";
+import { answerForm } from "#platform/http/forms/answer-form.server.ts";
+import { formIdOf } from "#platform/http/forms/form-failure.ts";
+import { sendForm } from "#platform/http/forms/send-form.ts";
+import { pageTitle } from "#platform/http/meta/page-title.ts";
+import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { HistoryPage } from "#ui/workspace/history-page.tsx";
 import { confirmBusiness } from "../../commands/confirm-business.server.ts";

@@ -1,4 +1,4 @@
-import { pageTitle } from "#platform/http/page-title.ts";
+import { pageTitle } from "#platform/http/meta/page-title.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { CompletionList } from "#ui/completion-list.tsx";
 import { formatDay } from "#ui/format-day.ts";

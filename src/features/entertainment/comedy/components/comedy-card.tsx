@@ -1,4 +1,4 @@
-import { websiteLink } from "#platform/http/website-link.ts";
+import { websiteLink } from "#platform/http/request/website-link.ts";
 import { ListCard, type ListCardProps } from "#ui/list-page/list-card.tsx";
 import { NetworkLink } from "#ui/network-link.tsx";
 import { Score } from "#ui/rating.tsx";

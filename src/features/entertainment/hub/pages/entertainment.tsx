@@ -1,5 +1,5 @@
-import { describePage } from "#platform/http/describe-page.ts";
-import { siteNameOf } from "#platform/http/site-name.ts";
+import { describePage } from "#platform/http/meta/describe-page.ts";
+import { siteNameOf } from "#platform/http/meta/site-name.ts";
 import { Band } from "#ui/band.tsx";
 import { Block } from "#ui/block.tsx";
 import { GoLink } from "#ui/text-link.tsx";

@@ -3,7 +3,7 @@ import { containsFolded } from "#platform/db/contains-folded.server.ts";
 import { defineKeyset, text, uuid } from "#platform/db/keyset.server.ts";
 import { listChoices } from "#platform/db/list-distinct.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { unlisted } from "#platform/http/load-list.server.ts";
+import { unlisted } from "#platform/http/lists/load-list.server.ts";
 import { type OpenSwitches, readSwitches } from "#platform/switches/read-switches.server.ts";
 import { artistNamed } from "../../queries/artist-named.server.ts";
 import { filmList, type MakerQuery } from "../input.ts";

@@ -1,4 +1,4 @@
-import type { LoadedList } from "#platform/http/load-list.server.ts";
+import type { LoadedList } from "#platform/http/lists/load-list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ListPage } from "#ui/list-page/list-page.tsx";
 import { useListForm } from "#ui/list-page/use-list-form.ts";

@@ -1,5 +1,5 @@
-import { loadOrKeepFilters } from "#platform/http/load-or-keep-filters.ts";
-import { passHeaders } from "#platform/http/pass-headers.ts";
+import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
+import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { EventsOf } from "../components/events-of.tsx";
 import { describeEventsOf } from "../events-of-meta.ts";
 import { defineEventsOf } from "../input.ts";

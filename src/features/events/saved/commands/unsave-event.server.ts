@@ -1,6 +1,6 @@
 import type { Actor } from "#platform/auth/actor.ts";
 import { transact } from "#platform/db/transact.server.ts";
-import { refuseIfTooMany } from "#platform/http/refuse-if-too-many.ts";
+import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
 import { eventLimits } from "../../limits.ts";
 import { maySaveEvents } from "../../permissions.ts";

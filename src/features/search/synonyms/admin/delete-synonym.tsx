@@ -1,7 +1,7 @@
 import { deleteError } from "#platform/admin/editor-errors.ts";
 import { recordTitle } from "#platform/admin/record-title.ts";
-import { sendForm } from "#platform/http/form/send-form.ts";
-import { passHeaders } from "#platform/http/pass-headers.ts";
+import { sendForm } from "#platform/http/forms/send-form.ts";
+import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { ConfirmPage } from "#ui/admin/editor-page.tsx";
 import type { Route } from "./+types/delete-synonym";
 import { synonymEditor } from "./synonym-editor.server.ts";

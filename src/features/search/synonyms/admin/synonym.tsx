@@ -1,7 +1,7 @@
 import { saveError } from "#platform/admin/editor-errors.ts";
 import { recordTitle } from "#platform/admin/record-title.ts";
-import { sendForm } from "#platform/http/form/send-form.ts";
-import { passHeaders } from "#platform/http/pass-headers.ts";
+import { sendForm } from "#platform/http/forms/send-form.ts";
+import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { EditorPage } from "#ui/admin/editor-page.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";

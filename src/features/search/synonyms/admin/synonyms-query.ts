@@ -1,4 +1,4 @@
-import { defineListQuery, type Query, textField } from "#platform/http/list-query.ts";
+import { defineListQuery, type Query, textField } from "#platform/http/lists/list-query.ts";
 
 /** The query parameters of the table of search words. */
 export const synonymList = defineListQuery(

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { maxCounted } from "#platform/http/admin-tab.ts";
+import { maxCounted } from "#platform/http/routes/admin-tab.ts";
 
 /** How many variants run low, counted up to what the badge says. */
 export async function countLowStock(db: Db): Promise<number> {

@@ -1,7 +1,7 @@
 import { Check } from "lucide";
 import { AddToTrip } from "#features/trips/exports/add-to-trip.tsx";
 import { shortenLocation } from "#platform/geo/us-states.ts";
-import { websiteLink } from "#platform/http/website-link.ts";
+import { websiteLink } from "#platform/http/request/website-link.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ExternalButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";

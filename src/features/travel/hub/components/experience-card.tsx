@@ -1,5 +1,5 @@
 import { shortenLocation } from "#platform/geo/us-states.ts";
-import { websiteLink } from "#platform/http/website-link.ts";
+import { websiteLink } from "#platform/http/request/website-link.ts";
 import { ExternalButton } from "#ui/button.tsx";
 import { ListCard, type ListCardProps } from "#ui/list-page/list-card.tsx";
 import { summarizeText } from "#ui/summarize-text.ts";

@@ -1,8 +1,8 @@
 import { Outlet } from "react-router";
-import { describeList } from "#platform/http/describe-list.ts";
-import { listLoader } from "#platform/http/load-list.server.ts";
-import { loadWithPlaceholders } from "#platform/http/load-with-placeholders.ts";
-import { passHeaders } from "#platform/http/pass-headers.ts";
+import { describeList } from "#platform/http/meta/describe-list.ts";
+import { listLoader } from "#platform/http/lists/load-list.server.ts";
+import { loadWithPlaceholders } from "#platform/http/lists/load-with-placeholders.ts";
+import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ListPage } from "#ui/list-page/list-page.tsx";
 import { useArrival } from "#ui/list-page/use-arrival.ts";

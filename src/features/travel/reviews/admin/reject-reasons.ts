@@ -1,4 +1,4 @@
-import { otherReason } from "#platform/http/queue/queue.ts";
+import { otherReason } from "#platform/decisions/queue/queue.ts";
 
 /** The reasons to reject a travel review. A bad rating is not one of them. */
 export const rejectReasons = [

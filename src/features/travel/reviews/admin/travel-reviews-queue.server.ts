@@ -1,5 +1,5 @@
 import { describeHold } from "#features/reviews/exports/describe-hold.ts";
-import type { Queue, QueueRow } from "#platform/http/queue/queue.ts";
+import type { Queue, QueueRow } from "#platform/decisions/queue/queue.ts";
 import { formatMonth } from "#ui/format-day.ts";
 import { subjectPath } from "../lists.ts";
 import {

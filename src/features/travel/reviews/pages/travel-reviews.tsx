@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { describeList } from "#platform/http/describe-list.ts";
-import { loadList } from "#platform/http/load-list.server.ts";
-import { loadOrKeepFilters } from "#platform/http/load-or-keep-filters.ts";
-import { passHeaders } from "#platform/http/pass-headers.ts";
+import { describeList } from "#platform/http/meta/describe-list.ts";
+import { loadList } from "#platform/http/lists/load-list.server.ts";
+import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
+import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { ChoiceLinks } from "#ui/list-page/choice-links.tsx";

@@ -1,5 +1,5 @@
 import type { Db } from "#platform/db/open-database.server.ts";
-import { maxCounted } from "#platform/http/admin-tab.ts";
+import { maxCounted } from "#platform/http/routes/admin-tab.ts";
 
 /** The number of held travel reviews, counted up to `maxCounted`. */
 export async function countHeldWords(db: Db): Promise<number> {

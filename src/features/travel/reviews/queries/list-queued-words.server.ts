@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { Status } from "#platform/decisions/decider.ts";
-import { defineQueueOrder, type QueueSort } from "#platform/http/queue/queue-order.server.ts";
-import type { WaitingOrder } from "#platform/http/queue/queue-query.ts";
+import { defineQueueOrder, type QueueSort } from "#platform/decisions/queue/queue-order.server.ts";
+import type { WaitingOrder } from "#platform/decisions/queue/queue-query.ts";
 import type { TravelKind } from "../rules.ts";
 
 /** A travel review in the queue. */

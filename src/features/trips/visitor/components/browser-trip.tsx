@@ -1,4 +1,4 @@
-import { useSite } from "#platform/http/site-context.ts";
+import { useSite } from "#platform/http/meta/site-context.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { RouteMap } from "#ui/map/route-map.tsx";
 import { TextLink } from "#ui/text-link.tsx";

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { decideItems } from "#platform/decisions/commands/decide-items.server.ts";
 import { undoDecisions } from "#platform/decisions/commands/undo-decisions.server.ts";
-import { answerForm } from "../form/answer-form.server.ts";
+import { answerForm } from "#platform/http/forms/answer-form.server.ts";
 import { approvalSchema, readDecisionIds, readItems, rejectionSchema } from "./decision-input.ts";
 import { decisionRefusals, describeDecided, describeUndone, updateError } from "./describe-outcome.ts";
 import type { Queue } from "./queue.ts";

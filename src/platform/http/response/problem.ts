@@ -1,6 +1,6 @@
 import type { TypedResponse } from "hono";
 import { isDatabaseAway } from "#platform/db/is-database-away.ts";
-import { dataPolicy } from "./security-headers.ts";
+import { dataPolicy } from "../security/security-headers.ts";
 
 /** An error response for API clients (RFC 9457). */
 export type Problem = { status: number; title: string; detail: string; requestId: string };

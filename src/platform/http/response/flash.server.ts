@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findCookie } from "./find-cookie.ts";
+import { findCookie } from "../request/find-cookie.ts";
 
 /** A flash message: shown once, as a toast, on the next page. */
 export type Flash = {

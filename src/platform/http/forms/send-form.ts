@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { isUnreachable } from "../is-unreachable.ts";
+import { isUnreachable } from "./is-unreachable.ts";
 import { type FormFailure, formIdOf } from "./form-failure.ts";
 
 type Sending<Answer> = { request: Request; serverAction: () => Promise<Answer> };

@@ -1,7 +1,7 @@
 import { Pool } from "pg";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { setUpServices } from "#testing/services.ts";
-import { apiLimits, limitSettings } from "./api-limits.ts";
+import { apiLimits, limitSettings } from "../api/api-limits.ts";
 import { defineLimits } from "./define-limits.ts";
 import { createLimits } from "./limits.server.ts";
 

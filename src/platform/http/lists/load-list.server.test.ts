@@ -4,8 +4,8 @@ import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
 import { openTestServices } from "#testing/services.ts";
 import { choiceField, defineListQuery, textField } from "./list-query.ts";
 import { loadList } from "./load-list.server.ts";
-import { servicesContext } from "./services.ts";
-import { visitContext } from "./visit.ts";
+import { servicesContext } from "../services.ts";
+import { visitContext } from "../visit.ts";
 
 const list = defineListQuery("/looms", {
   search: textField(20),

@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { countHere } from "./count-here.ts";
 import type { Limit, LimitRule } from "./define-limits.ts";
-import { networkOf } from "./network-of.server.ts";
+import { networkOf } from "../request/network-of.server.ts";
 
 export type LimitAnswer = {
   ok: boolean;

@@ -3,7 +3,7 @@ import { createFairQueue, searchBounds } from "#platform/load/fair-queue.ts";
 import { setUpDatabase } from "#testing/database.ts";
 import { openTestServices } from "#testing/services.ts";
 import { runSearch } from "./run-search.server.ts";
-import type { Services } from "./services.ts";
+import type { Services } from "../services.ts";
 
 const database = setUpDatabase();
 let services: Services;

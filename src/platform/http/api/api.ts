@@ -1,10 +1,10 @@
 import type { OpenAPIHonoOptions } from "@hono/zod-openapi";
 import { z } from "@hono/zod-openapi";
-import { type Problem, type ProblemResponse, problemResponse } from "./problem.ts";
-import { describeRefusal, type Refusals, type Refused } from "./refusal.ts";
-import { dataPolicy } from "./security-headers.ts";
-import type { Services } from "./services.ts";
-import type { Visit } from "./visit.ts";
+import { type Problem, type ProblemResponse, problemResponse } from "../response/problem.ts";
+import { describeRefusal, type Refusals, type Refused } from "../response/refusal.ts";
+import { dataPolicy } from "../security/security-headers.ts";
+import type { Services } from "../services.ts";
+import type { Visit } from "../visit.ts";
 
 /** The part of the request that API handlers may use. */
 export type ApiVisit = Pick<Visit, "requestId" | "ip" | "log">;

@@ -1,6 +1,6 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { Decider, Status, Subject } from "#platform/decisions/decider.ts";
-import type { Refusals } from "../refusal.ts";
+import type { Refusals } from "#platform/http/response/refusal.ts";
 import type { QueueSort } from "./queue-order.server.ts";
 import type { QueueList, WaitingOrder } from "./queue-query.ts";
 

@@ -1,5 +1,5 @@
 import type { Env } from "#platform/env/read-env.ts";
-import { findCookie } from "../find-cookie.ts";
+import { findCookie } from "#platform/http/request/find-cookie.ts";
 import { isWaitingOrder, type WaitingOrder } from "./queue-query.ts";
 
 /** The cookie that remembers how an admin wants what waits to be sorted. */

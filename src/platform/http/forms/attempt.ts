@@ -1,4 +1,4 @@
-import type { VisitLog } from "./visit.ts";
+import type { VisitLog } from "../visit.ts";
 
 export type Unexpected = { ok: false; reason: "unexpected"; retryAfterSeconds: number };
 

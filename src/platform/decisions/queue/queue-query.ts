@@ -1,5 +1,5 @@
 import type { Subject } from "#platform/decisions/decider.ts";
-import { choiceField, defineListQuery, type Query, textField } from "../list-query.ts";
+import { choiceField, defineListQuery, type Query, textField } from "#platform/http/lists/list-query.ts";
 
 const views = ["waiting", "decided", "all"] as const;
 const waitingOrders = ["newest", "oldest"] as const;

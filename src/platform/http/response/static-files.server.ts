@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, sep } from "node:path";
-import { readRange } from "./read-range.ts";
-import { scriptPolicy } from "./security-headers.ts";
+import { readRange } from "../request/read-range.ts";
+import { scriptPolicy } from "../security/security-headers.ts";
 
 type Variant = { body: Buffer<ArrayBuffer>; headers: { etag: string } & Record<string, string> };
 /** One built file with its compressed variants, ready to send. */

@@ -7,9 +7,9 @@ import {
   findDecisions,
   listDecisions,
 } from "#platform/decisions/list-decisions.server.ts";
-import { describeFields } from "../form/describe-fields.server.ts";
-import { loadList } from "../load-list.server.ts";
-import { servicesContext } from "../services.ts";
+import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
+import { loadList } from "#platform/http/lists/load-list.server.ts";
+import { servicesContext } from "#platform/http/services.ts";
 import { rejectionSchema } from "./decision-input.ts";
 import type { Queue, QueueRow, QueueRows } from "./queue.ts";
 import { keyOf, type QueueQuery, queuePageSize, readKey, type WaitingOrder } from "./queue-query.ts";

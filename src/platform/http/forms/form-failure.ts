@@ -1,4 +1,4 @@
-import type { Flash } from "../flash.server.ts";
+import type { Flash } from "../response/flash.server.ts";
 
 /** What a page needs to show a form again: messages and the submitted values. */
 export type FormFailure<Reason extends string = string> = {

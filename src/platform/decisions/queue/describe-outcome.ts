@@ -1,7 +1,7 @@
 import type { Subject, UndoRefusal } from "#platform/decisions/decider.ts";
 import { undoDays } from "#platform/decisions/decider.ts";
-import type { Flash } from "../flash.server.ts";
-import { adminOnly, defineRefusals, type Refusals } from "../refusal.ts";
+import type { Flash } from "#platform/http/response/flash.server.ts";
+import { adminOnly, defineRefusals, type Refusals } from "#platform/http/response/refusal.ts";
 import type { Queue } from "./queue.ts";
 
 export const updateError = "Update Error";

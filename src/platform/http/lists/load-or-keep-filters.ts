@@ -1,4 +1,4 @@
-import { isUnreachable } from "./is-unreachable.ts";
+import { isUnreachable } from "../forms/is-unreachable.ts";
 
 type ClientLoaderArgs<Loaded> = { serverLoader: () => Promise<Loaded>; url: URL };
 

@@ -1,6 +1,6 @@
 import { isSigned, type Secrets, sign } from "#platform/auth/sign.server.ts";
 import type { Env } from "#platform/env/read-env.ts";
-import type { Refused } from "../refusal.ts";
+import type { Refused } from "../response/refusal.ts";
 
 const maxMs = 24 * 60 * 60 * 1_000;
 

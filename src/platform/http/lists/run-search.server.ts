@@ -1,7 +1,7 @@
 import { QueueFullError } from "#platform/load/fair-queue.ts";
-import { defineLimits } from "./define-limits.ts";
-import { networkOf } from "./network-of.server.ts";
-import type { Services } from "./services.ts";
+import { defineLimits } from "../limits/define-limits.ts";
+import { networkOf } from "../request/network-of.server.ts";
+import type { Services } from "../services.ts";
 
 const searchLimits = defineLimits("search", {
   // Typing sends a few requests a second, and each one queries the database.

@@ -1,5 +1,5 @@
 import type { Env } from "#platform/env/read-env.ts";
-import { describeWait } from "./describe-wait.ts";
+import { describeWait } from "../limits/describe-wait.ts";
 
 /** Why a command refused. An expected result, not an error. */
 export type Refused<Reason extends string> = { ok: false; reason: Reason; retryAfterSeconds?: number };

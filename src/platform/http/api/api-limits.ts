@@ -1,5 +1,5 @@
 import type { Env } from "#platform/env/read-env.ts";
-import { defineLimits } from "./define-limits.ts";
+import { defineLimits } from "../limits/define-limits.ts";
 
 /** The API's rate limits per network. Their names appear in the response headers. */
 export const apiLimits = defineLimits("api", {
