@@ -7,8 +7,8 @@ import {
   ServerRouter,
 } from "react-router";
 import { isDatabaseAway } from "#platform/db/is-database-away.ts";
-import { servicesContext } from "#platform/http/services.ts";
 import { SiteContext, siteOf } from "#platform/http/meta/site-context.ts";
+import { servicesContext } from "#platform/http/services.ts";
 import { outageContext, visitContext } from "#platform/http/visit.ts";
 import { yieldToEventLoop } from "#platform/load/yield-to-event-loop.server.ts";
 import { NonceContext } from "./app/shell/nonce-context.ts";

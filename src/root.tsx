@@ -13,10 +13,10 @@ import {
 } from "react-router";
 import { AuthBroadcast } from "#features/accounts/components/auth-broadcast.tsx";
 import { CarryOverTrip } from "#features/trips/visitor/carry-over-trip.tsx";
-import { takeFlash } from "#platform/http/response/flash.server.ts";
-import { servicesContext } from "#platform/http/services.ts";
 import { useSite } from "#platform/http/meta/site-context.ts";
 import { siteNameOf } from "#platform/http/meta/site-name.ts";
+import { takeFlash } from "#platform/http/response/flash.server.ts";
+import { servicesContext } from "#platform/http/services.ts";
 import { outageContext, visitContext } from "#platform/http/visit.ts";
 import { readSwitches } from "#platform/switches/read-switches.server.ts";
 import { fontPreloads } from "#ui/fonts.ts";

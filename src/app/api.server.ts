@@ -9,11 +9,11 @@ import {
   withoutEmptyValues,
 } from "#platform/http/api/api-operations.ts";
 import { openToAllSites, preflightHeaders } from "#platform/http/api/cors.ts";
-import { withEtag } from "#platform/http/response/etag.server.ts";
+import { rateLimitHeaders } from "#platform/http/limits/rate-limit-headers.ts";
 import { guardRequest, isWrite } from "#platform/http/request/guard-write.ts";
 import { networkOf } from "#platform/http/request/network-of.server.ts";
+import { withEtag } from "#platform/http/response/etag.server.ts";
 import { describeFailure, type Problem, problemResponse } from "#platform/http/response/problem.ts";
-import { rateLimitHeaders } from "#platform/http/limits/rate-limit-headers.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { Admission } from "#platform/load/admission.server.ts";
 import { apiBase } from "./api-path.ts";

@@ -1,7 +1,6 @@
 import type { ErrorHandler, MiddlewareHandler } from "hono";
 import type { PageCache } from "#platform/cache/page-cache.server.ts";
 import { readClientIp } from "#platform/http/request/client-ip.ts";
-import { openEarlierAssets } from "#platform/http/response/earlier-assets.server.ts";
 import {
   guardRequest,
   isWrite,
@@ -10,10 +9,11 @@ import {
   type WriteRefusal,
 } from "#platform/http/request/guard-write.ts";
 import { networkOf } from "#platform/http/request/network-of.server.ts";
-import { describeFailure, problemResponse } from "#platform/http/response/problem.ts";
-import type { Services } from "#platform/http/services.ts";
-import { loadStaticFiles, staticFileResponse } from "#platform/http/response/static-files.server.ts";
 import { withoutKeys } from "#platform/http/request/without-keys.ts";
+import { openEarlierAssets } from "#platform/http/response/earlier-assets.server.ts";
+import { describeFailure, problemResponse } from "#platform/http/response/problem.ts";
+import { loadStaticFiles, staticFileResponse } from "#platform/http/response/static-files.server.ts";
+import type { Services } from "#platform/http/services.ts";
 import type { Admission, TurnedAway } from "#platform/load/admission.server.ts";
 import { BusyError, ClientLeftError, TooManyReadsError } from "#platform/load/busy-error.ts";
 import type { Metrics } from "#platform/telemetry/metrics.server.ts";

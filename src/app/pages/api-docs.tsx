@@ -1,7 +1,7 @@
 import { apiLimits } from "#platform/http/api/api-limits.ts";
 import { describePage } from "#platform/http/meta/describe-page.ts";
-import { servicesContext } from "#platform/http/services.ts";
 import { siteNameOf } from "#platform/http/meta/site-name.ts";
+import { servicesContext } from "#platform/http/services.ts";
 import { ProseHead, ProsePage, ProseSection } from "#ui/prose.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { getApiDocs } from "../api-docs/api-docs.server.ts";

@@ -1,6 +1,6 @@
 import { describePage } from "#platform/http/meta/describe-page.ts";
-import { servicesContext } from "#platform/http/services.ts";
 import { siteNameOf } from "#platform/http/meta/site-name.ts";
+import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { CallsToAction } from "../shell/home/calls-to-action.tsx";
 import { CategoryRows } from "../shell/home/category-rows.tsx";

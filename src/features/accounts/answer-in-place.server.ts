@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import type { Requester } from "#platform/auth/actor.ts";
-import { attempt } from "#platform/http/forms/attempt.ts";
 import { refuseFields, refuseForm } from "#platform/http/forms/answer-form.server.ts";
+import { attempt } from "#platform/http/forms/attempt.ts";
 import { readForm } from "#platform/http/forms/read-form.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { readVisit } from "./read-visit.server.ts";

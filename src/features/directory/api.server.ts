@@ -1,7 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { type ApiEnvironment, apiDefaults, dataHeaders } from "#platform/http/api/api.ts";
-import { type Problem, problemResponse } from "#platform/http/response/problem.ts";
 import { runSearch, type SearchRefusal } from "#platform/http/lists/run-search.server.ts";
+import { type Problem, problemResponse } from "#platform/http/response/problem.ts";
 import { categoriesRoute, listRoute, oneRoute, suggestRoute } from "./api-routes.ts";
 import { findBusiness } from "./queries/find-business.server.ts";
 import { orderCategories } from "./rules.ts";

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { actorOf } from "#platform/auth/actor.ts";
-import { isKnown } from "#platform/http/response/etag.server.ts";
 import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
+import { isKnown } from "#platform/http/response/etag.server.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { tripLimits } from "./limits.ts";

@@ -5,12 +5,12 @@ import type { Auth } from "#platform/auth/create-auth.server.ts";
 import type { PersonalData } from "#platform/auth/personal-data.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { Env } from "#platform/env/read-env.ts";
-import type { Limits } from "./limits/limits.server.ts";
 import type { Jobs } from "#platform/jobs/jobs.server.ts";
 import type { FairQueue } from "#platform/load/fair-queue.ts";
 import type { PaymentProvider } from "#platform/payments/payment-provider.ts";
 import type { FileStore } from "#platform/uploads/file-store.ts";
 import type { Uploads } from "#platform/uploads/open-uploads.server.ts";
+import type { Limits } from "./limits/limits.server.ts";
 
 /** Services that a process opens once, for all requests. */
 export type Services = {

@@ -1,6 +1,6 @@
 import { actingFor, actorOf } from "#platform/auth/actor.ts";
-import { readBoundedBody } from "#platform/http/request/guard-write.ts";
 import { rateLimitHeaders } from "#platform/http/limits/rate-limit-headers.ts";
+import { readBoundedBody } from "#platform/http/request/guard-write.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import { chooseLetters } from "./commands/choose-letters.server.ts";

@@ -1,9 +1,9 @@
 import { challengeCookieName } from "#platform/auth/session-cookie.ts";
-import { findCookie } from "#platform/http/request/find-cookie.ts";
 import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
+import { findCookie } from "#platform/http/request/find-cookie.ts";
 import { readReturnTo } from "#platform/http/request/return-to.ts";
+import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { answerAccountForm } from "../answer-account-form.server.ts";

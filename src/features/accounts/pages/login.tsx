@@ -1,7 +1,7 @@
 import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { readReturnTo } from "#platform/http/request/return-to.ts";
+import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { PasswordField, TextField } from "#ui/field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { answerAccountForm } from "../answer-account-form.server.ts";

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { answerForm } from "#platform/http/forms/answer-form.server.ts";
 import { decisionRefusals, updateError } from "#platform/decisions/queue/describe-outcome.ts";
+import { answerForm } from "#platform/http/forms/answer-form.server.ts";
 import { artistsQueueList } from "./artists-queue-query.ts";
 import { setStanding } from "./commands/set-standing.server.ts";
 import { describeStanding, standings } from "./standings.ts";

@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
-import { findRangeState, listSitemapStarts, readSitemapLines } from "#platform/http/routes/sitemap-parts.server.ts";
+import {
+  findRangeState,
+  listSitemapStarts,
+  readSitemapLines,
+} from "#platform/http/routes/sitemap-parts.server.ts";
 import { setUpServices } from "#testing/services.ts";
 import { addArtist } from "../artists-for-tests.ts";
 import { sitemapArtists } from "./artist-sitemap.server.ts";

@@ -1,7 +1,7 @@
 import { type ListedCity, listCities } from "#features/directory/exports/city.server.ts";
 import { describePage } from "#platform/http/meta/describe-page.ts";
-import { servicesContext } from "#platform/http/services.ts";
 import { siteNameOf } from "#platform/http/meta/site-name.ts";
+import { servicesContext } from "#platform/http/services.ts";
 import { Card, CardGrid } from "#ui/card.tsx";
 import { Cloth } from "#ui/cloth.tsx";
 import { Cover } from "#ui/cover.tsx";

@@ -1,10 +1,10 @@
+import { queueAction } from "#platform/decisions/queue/answer-decision.server.ts";
+import { decisionRefusals } from "#platform/decisions/queue/describe-outcome.ts";
+import { queueLoader } from "#platform/decisions/queue/load-queue.server.ts";
 import { answerForm } from "#platform/http/forms/answer-form.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
 import { passHeaders } from "#platform/http/response/pass-headers.ts";
-import { queueAction } from "#platform/decisions/queue/answer-decision.server.ts";
-import { decisionRefusals } from "#platform/decisions/queue/describe-outcome.ts";
-import { queueLoader } from "#platform/decisions/queue/load-queue.server.ts";
 import { QueuePage } from "#ui/queue/queue-page.tsx";
 import { handOver } from "../commands/hand-over.server.ts";
 import type { Route } from "./+types/claims";

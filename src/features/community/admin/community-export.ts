@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { actorOf } from "#platform/auth/actor.ts";
 import { fileResponse } from "#platform/http/response/file-response.server.ts";
+import { writeCsv } from "#platform/http/response/write-csv.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
-import { writeCsv } from "#platform/http/response/write-csv.ts";
 import { exportCommunity } from "../commands/export-community.server.ts";
 import type { CommunityMember } from "../queries/list-community.server.ts";
 import type { Route } from "./+types/community-export";

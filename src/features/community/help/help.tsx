@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { plainPageMeta } from "#platform/http/meta/plain-page-meta.ts";
+import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { ProseHead, ProsePage, ProseSection } from "#ui/prose.tsx";
 import { SearchBox } from "#ui/search-box.tsx";

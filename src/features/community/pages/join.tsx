@@ -1,8 +1,8 @@
 import { stampForm } from "#platform/http/forms/bot-check.server.ts";
 import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { plainPageMeta } from "#platform/http/meta/plain-page-meta.ts";
+import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { answerJoin } from "../answer-join.server.ts";

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { QueueFullError } from "#platform/load/fair-queue.ts";
 import { networkOf } from "#platform/http/request/network-of.server.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
+import { QueueFullError } from "#platform/load/fair-queue.ts";
 import { directoryLimits } from "../limits.ts";
 import type { SearchFilters } from "../search/queries/list-businesses.server.ts";
 import { mapList } from "./map-input.ts";

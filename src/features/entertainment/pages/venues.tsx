@@ -1,6 +1,6 @@
-import { describeList } from "#platform/http/meta/describe-list.ts";
 import { listLoader } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
+import { describeList } from "#platform/http/meta/describe-list.ts";
 import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { ChoiceLinks } from "#ui/list-page/choice-links.tsx";
 import { ListPage } from "#ui/list-page/list-page.tsx";

@@ -1,8 +1,8 @@
+import { queueAction } from "#platform/decisions/queue/answer-decision.server.ts";
+import { queueLoader } from "#platform/decisions/queue/load-queue.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
 import { passHeaders } from "#platform/http/response/pass-headers.ts";
-import { queueAction } from "#platform/decisions/queue/answer-decision.server.ts";
-import { queueLoader } from "#platform/decisions/queue/load-queue.server.ts";
 import { QueuePage } from "#ui/queue/queue-page.tsx";
 import type { Route } from "./+types/events-queue";
 import { EventEvidence } from "./event-evidence.tsx";

@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
-import { findRangeState, listSitemapStarts, readSitemapLines } from "#platform/http/routes/sitemap-parts.server.ts";
+import {
+  findRangeState,
+  listSitemapStarts,
+  readSitemapLines,
+} from "#platform/http/routes/sitemap-parts.server.ts";
 import { setUpServices } from "#testing/services.ts";
 import { addEvent } from "../events-for-tests.ts";
 import { sitemapEvents } from "./event-sitemap.server.ts";

@@ -1,6 +1,6 @@
 import type { Db } from "#platform/db/open-database.server.ts";
-import { etagOf, isKnown } from "#platform/http/response/etag.server.ts";
 import { rateLimitHeaders } from "#platform/http/limits/rate-limit-headers.ts";
+import { etagOf, isKnown } from "#platform/http/response/etag.server.ts";
 import { dataPolicy } from "#platform/http/security/security-headers.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { Visit } from "#platform/http/visit.ts";

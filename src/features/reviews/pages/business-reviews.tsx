@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { redirect, useLocation } from "react-router";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { flashHeaders } from "#platform/http/response/flash.server.ts";
 import { stampForm } from "#platform/http/forms/bot-check.server.ts";
 import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
+import { flashHeaders } from "#platform/http/response/flash.server.ts";
 import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { type VisitLog, visitContext } from "#platform/http/visit.ts";

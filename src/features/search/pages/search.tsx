@@ -1,8 +1,8 @@
-import { describePage } from "#platform/http/meta/describe-page.ts";
 import { listLoader } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
+import { describePage } from "#platform/http/meta/describe-page.ts";
 import { siteNameOf } from "#platform/http/meta/site-name.ts";
+import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { FailedState } from "#ui/failed-state.tsx";
 import { SearchHead } from "../components/search-head.tsx";
 import { SearchResults } from "../components/search-results.tsx";

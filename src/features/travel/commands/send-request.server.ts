@@ -1,7 +1,7 @@
 import type { Requester } from "#platform/auth/actor.ts";
 import { transact } from "#platform/db/transact.server.ts";
-import type { Refused } from "#platform/http/response/refusal.ts";
 import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
+import type { Refused } from "#platform/http/response/refusal.ts";
 import type { Services } from "#platform/http/services.ts";
 import { travelLimits } from "../limits.ts";
 import { maySendRequest } from "../permissions.ts";

@@ -1,12 +1,12 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { actorOf } from "#platform/auth/actor.ts";
 import { attempt } from "#platform/http/forms/attempt.ts";
-import { type Flash, flashHeaders } from "#platform/http/response/flash.server.ts";
-import { readForm } from "#platform/http/forms/read-form.server.ts";
 import { isUnreachable } from "#platform/http/forms/is-unreachable.ts";
-import { describeRefusal } from "#platform/http/response/refusal.ts";
+import { readForm } from "#platform/http/forms/read-form.server.ts";
 import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
 import { readReturnTo } from "#platform/http/request/return-to.ts";
+import { type Flash, flashHeaders } from "#platform/http/response/flash.server.ts";
+import { describeRefusal } from "#platform/http/response/refusal.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { showToast } from "#ui/toast-store.ts";

@@ -1,8 +1,8 @@
 import { data, type MetaDescriptor } from "react-router";
 import { requirePerson } from "#features/accounts/exports/guards.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { siteNameOf } from "#platform/http/meta/site-name.ts";
+import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { answerChange } from "../answer-trip.server.ts";
 import { TripPage } from "../components/trip-page.tsx";
 import { loadTrip, requireTrip } from "../load-trip.server.ts";

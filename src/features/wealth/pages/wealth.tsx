@@ -1,7 +1,7 @@
 import type { Db } from "#platform/db/open-database.server.ts";
-import { describeList } from "#platform/http/meta/describe-list.ts";
 import { listLoader, unlisted } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
+import { describeList } from "#platform/http/meta/describe-list.ts";
 import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { FilterBar } from "#ui/list-page/filter-bar.tsx";
 import { ListPage } from "#ui/list-page/list-page.tsx";

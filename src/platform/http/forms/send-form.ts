@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { isUnreachable } from "./is-unreachable.ts";
 import { type FormFailure, formIdOf } from "./form-failure.ts";
+import { isUnreachable } from "./is-unreachable.ts";
 
 type Sending<Answer> = { request: Request; serverAction: () => Promise<Answer> };
 type Words = { title: string; description?: string };

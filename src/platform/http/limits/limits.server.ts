@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Pool } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { networkOf } from "../request/network-of.server.ts";
 import { countHere } from "./count-here.ts";
 import type { Limit, LimitRule } from "./define-limits.ts";
-import { networkOf } from "../request/network-of.server.ts";
 
 export type LimitAnswer = {
   ok: boolean;

@@ -2,10 +2,10 @@ import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.ts";
 import { openTestServices } from "#testing/services.ts";
-import { choiceField, defineListQuery, textField } from "./list-query.ts";
-import { loadList } from "./load-list.server.ts";
 import { servicesContext } from "../services.ts";
 import { visitContext } from "../visit.ts";
+import { choiceField, defineListQuery, textField } from "./list-query.ts";
+import { loadList } from "./load-list.server.ts";
 
 const list = defineListQuery("/looms", {
   search: textField(20),

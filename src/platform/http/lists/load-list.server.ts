@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { Db } from "#platform/db/open-database.server.ts";
+import { servicesContext } from "../services.ts";
+import { visitContext } from "../visit.ts";
 import { describeUnknown, type UnknownValue } from "./list-query.ts";
 import type { PageTrail } from "./page-trail.ts";
 import { runSearch } from "./run-search.server.ts";
-import { servicesContext } from "../services.ts";
-import { visitContext } from "../visit.ts";
 
 /** Why a list has no items: it could not be read, or the search was rate limited. */
 export type ListFailure = "failed" | "busy" | "too-many";

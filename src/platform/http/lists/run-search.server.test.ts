@@ -2,8 +2,8 @@ import { beforeAll, expect, it } from "vitest";
 import { createFairQueue, searchBounds } from "#platform/load/fair-queue.ts";
 import { setUpDatabase } from "#testing/database.ts";
 import { openTestServices } from "#testing/services.ts";
-import { runSearch } from "./run-search.server.ts";
 import type { Services } from "../services.ts";
+import { runSearch } from "./run-search.server.ts";
 
 const database = setUpDatabase();
 let services: Services;

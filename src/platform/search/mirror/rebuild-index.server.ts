@@ -43,7 +43,9 @@ async function fill(mirror: Mirror, index: string, { kind, signal }: Options): P
     after = documents.size === sliceSize ? [...documents.keys()].at(-1) : undefined;
     const writes = [...documents].map(([id, { json }]) => ({ index, id, version, json }));
     const size = Math.ceil(writes.length / requestsPerSlice);
-    const requests = Array.from({ length: requestsPerSlice }, (_, n) => writes.slice(n * size, (n + 1) * size));
+    const requests = Array.from({ length: requestsPerSlice }, (_, n) =>
+      writes.slice(n * size, (n + 1) * size),
+    );
     writing = Promise.all(requests.map((part) => writeDocuments(mirror, part)));
   }
   await writing;

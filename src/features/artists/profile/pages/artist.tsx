@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from "react-router";
-import { servicesContext } from "#platform/http/services.ts";
 import { siteNameOf } from "#platform/http/meta/site-name.ts";
+import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { artistMeta } from "../artist-meta.ts";
 import { ArtistAside } from "../components/artist-aside.tsx";

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { hashVisitor, isSeenByPerson } from "#features/directory/exports/visitors.server.ts";
 import { readForm } from "#platform/http/forms/read-form.server.ts";
-import { networkTiersOf } from "#platform/http/request/network-of.server.ts";
 import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
+import { networkTiersOf } from "#platform/http/request/network-of.server.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { viewSchema } from "../input.ts";

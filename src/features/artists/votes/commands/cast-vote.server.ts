@@ -1,8 +1,8 @@
 import { findStanding } from "#features/reviews/exports/find-standing.server.ts";
 import { accountOf, type Requester } from "#platform/auth/actor.ts";
 import { transact } from "#platform/db/transact.server.ts";
-import type { Refused } from "#platform/http/response/refusal.ts";
 import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
+import type { Refused } from "#platform/http/response/refusal.ts";
 import type { Services } from "#platform/http/services.ts";
 import { findOwnVote } from "../find-own-vote.server.ts";
 import { insertVote } from "../insert-vote.server.ts";

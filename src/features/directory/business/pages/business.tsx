@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { data, isRouteErrorResponse, Outlet, useLocation } from "react-router";
-import { servicesContext } from "#platform/http/services.ts";
 import { siteNameOf } from "#platform/http/meta/site-name.ts";
+import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ErrorId } from "#ui/error-id.tsx";

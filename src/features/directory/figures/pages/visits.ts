@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { readForm } from "#platform/http/forms/read-form.server.ts";
-import { networkTiersOf } from "#platform/http/request/network-of.server.ts";
 import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
+import { networkTiersOf } from "#platform/http/request/network-of.server.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { isWorkspaceOpen } from "../../exports/own-business.server.ts";

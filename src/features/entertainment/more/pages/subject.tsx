@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { describeList } from "#platform/http/meta/describe-list.ts";
 import { loadList } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
+import { describeList } from "#platform/http/meta/describe-list.ts";
 import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { ListPage } from "#ui/list-page/list-page.tsx";

@@ -1,6 +1,6 @@
-import { describeList } from "#platform/http/meta/describe-list.ts";
 import { listLoader } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
+import { describeList } from "#platform/http/meta/describe-list.ts";
 import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Cloth } from "#ui/cloth.tsx";

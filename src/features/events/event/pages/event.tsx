@@ -1,8 +1,8 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { findCityPoint } from "#features/directory/exports/find-city-point.server.ts";
 import { isUuid } from "#platform/db/is-uuid.ts";
-import { servicesContext } from "#platform/http/services.ts";
 import { siteNameOf } from "#platform/http/meta/site-name.ts";
+import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { isDay } from "../../list/calendar.ts";
 import { listSavedIds } from "../../saved/queries/list-saved-ids.server.ts";

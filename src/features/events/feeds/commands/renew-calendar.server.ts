@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Actor } from "#platform/auth/actor.ts";
 import { transact } from "#platform/db/transact.server.ts";
-import type { Refused } from "#platform/http/response/refusal.ts";
 import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
+import type { Refused } from "#platform/http/response/refusal.ts";
 import type { Services } from "#platform/http/services.ts";
 import { eventLimits } from "../../limits.ts";
 import { mayHaveCalendar } from "../../permissions.ts";

@@ -1,10 +1,10 @@
 import { Outlet } from "react-router";
-import { describePage } from "#platform/http/meta/describe-page.ts";
 import { loadList } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
+import { describePage } from "#platform/http/meta/describe-page.ts";
+import { siteNameOf } from "#platform/http/meta/site-name.ts";
 import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
-import { siteNameOf } from "#platform/http/meta/site-name.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { describeCount, formatCount } from "#ui/format-number.ts";
 import { ListPage } from "#ui/list-page/list-page.tsx";

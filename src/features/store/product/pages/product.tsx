@@ -7,8 +7,8 @@ import {
 } from "react-router";
 import { isUuid } from "#platform/db/is-uuid.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { servicesContext } from "#platform/http/services.ts";
 import { siteNameOf } from "#platform/http/meta/site-name.ts";
+import { servicesContext } from "#platform/http/services.ts";
 import { type VisitLog, visitContext } from "#platform/http/visit.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Fold } from "#ui/fold.tsx";

@@ -1,6 +1,6 @@
-import { describeList } from "#platform/http/meta/describe-list.ts";
 import { listLoader, unlisted } from "#platform/http/lists/load-list.server.ts";
 import { loadWithPlaceholders } from "#platform/http/lists/load-with-placeholders.ts";
+import { describeList } from "#platform/http/meta/describe-list.ts";
 import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { ListPage } from "#ui/list-page/list-page.tsx";
 import { ListSearch } from "#ui/list-page/list-search.tsx";

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { isUuid } from "#platform/db/is-uuid.ts";
-import { servicesContext } from "#platform/http/services.ts";
 import { siteNameOf } from "#platform/http/meta/site-name.ts";
+import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import { TravelScore } from "../../reviews/components/travel-score.tsx";

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
-import { describeList } from "#platform/http/meta/describe-list.ts";
 import { listLoader } from "#platform/http/lists/load-list.server.ts";
 import { loadWithPlaceholders } from "#platform/http/lists/load-with-placeholders.ts";
+import { describeList } from "#platform/http/meta/describe-list.ts";
 import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ListPage } from "#ui/list-page/list-page.tsx";

@@ -1,13 +1,13 @@
 import { data } from "react-router";
-import { describePage } from "#platform/http/meta/describe-page.ts";
 import { stampForm } from "#platform/http/forms/bot-check.server.ts";
 import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { loadList } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
+import { describePage } from "#platform/http/meta/describe-page.ts";
+import { siteNameOf } from "#platform/http/meta/site-name.ts";
 import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
-import { siteNameOf } from "#platform/http/meta/site-name.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { Cloth } from "#ui/cloth.tsx";
 import { FailedState } from "#ui/failed-state.tsx";
