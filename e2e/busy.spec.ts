@@ -1,4 +1,4 @@
-import { busyFormPage, busyPage } from "../src/app/busy-page.ts";
+import { busyPages } from "../src/app/busy-page.ts";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { banner } from "./shell-parts.ts";
 
@@ -11,7 +11,7 @@ test("the page of a busy site is accessible in light and dark, retries, and lose
   let isBusy = true;
   await page.route("**/directory", (route) =>
     isBusy
-      ? route.fulfill({ status: 503, headers: busyPage.headers, body: busyPage.html })
+      ? route.fulfill({ status: 503, headers: busyPages.busy.headers, body: busyPages.busy.html })
       : route.continue(),
   );
   await page.goto("/directory");
@@ -23,7 +23,7 @@ test("the page of a busy site is accessible in light and dark, retries, and lose
   await expect(busy).toHaveCount(0);
 
   await page.route("**/login", (route) =>
-    route.fulfill({ status: 503, headers: busyFormPage.headers, body: busyFormPage.html }),
+    route.fulfill({ status: 503, headers: busyPages.busyForm.headers, body: busyPages.busyForm.html }),
   );
   await page.evaluate(() => {
     const form = document.createElement("form");

@@ -1,7 +1,7 @@
 import { compareIndex } from "./compare-index.server.ts";
 import { createIndex, type Mirror, makeSearchable, swapIndex } from "./indexes.server.ts";
 import { loadSlice, type Slice } from "./load-documents.server.ts";
-import { writeDocuments } from "./write-documents.server.ts";
+import { type Write, writeDocuments } from "./write-documents.server.ts";
 
 type Options = {
   kind: string;
@@ -11,8 +11,6 @@ type Options = {
 };
 
 const sliceSize = 2_000;
-/** OpenSearch indexes one request with one thread. */
-const requestsPerSlice = 2;
 
 /**
  * Fills a new index, compares it with all documents and swaps it in. Searches continue, and the feed writes to both
@@ -41,12 +39,17 @@ async function fill(mirror: Mirror, index: string, { kind, signal }: Options): P
     const slice: Slice = { kind, after, size: sliceSize };
     const [{ version, documents }] = await Promise.all([loadSlice(mirror.db, slice), writing]);
     after = documents.size === sliceSize ? [...documents.keys()].at(-1) : undefined;
-    const writes = [...documents].map(([id, { json }]) => ({ index, id, version, json }));
-    const size = Math.ceil(writes.length / requestsPerSlice);
-    const requests = Array.from({ length: requestsPerSlice }, (_, n) =>
-      writes.slice(n * size, (n + 1) * size),
-    );
-    writing = Promise.all(requests.map((part) => writeDocuments(mirror, part)));
+    const writes: Write[] = [...documents].map(([id, { json }]) => ({ index, id, version, json }));
+    writing = writeTogether(mirror, writes);
   }
   await writing;
+}
+
+/** OpenSearch indexes one request with one thread, so two requests use two. */
+function writeTogether(mirror: Mirror, writes: readonly Write[]): Promise<unknown> {
+  const half = Math.ceil(writes.length / 2);
+  return Promise.all([
+    writeDocuments(mirror, writes.slice(0, half)),
+    writeDocuments(mirror, writes.slice(half)),
+  ]);
 }
