@@ -40,7 +40,7 @@ describe("findCommandProblems", () => {
   it.each([
     ["leaves it to a function that never asks", delegates, ""],
     ["gives that function another actor", delegates.replace("actor", "owner"), asks],
-    ["does something besides", `await close(db); ${delegates}`, asks],
+    ["does something besides", `close(db); ${delegates}`, asks],
   ])("finds a command that %s", (_, body, helpers) => {
     expect(findCommandProblems(file, delegating(body), { [helper]: changeShop(helpers) })).toContainEqual(
       expect.stringContaining("asks no permission"),

@@ -39,8 +39,8 @@ export function AuditFilterForm({ query, kinds }: AuditFilterFormProps) {
         options={actions}
         defaultValue={query.action}
       />
-      <TextField label="From" name="from" type="date" defaultValue={query.from} />
-      <TextField label="To" name="to" type="date" defaultValue={query.to} />
+      <TextField label="From" name="from" type="date" defaultValue={query.from} className="min-w-44" />
+      <TextField label="To" name="to" type="date" defaultValue={query.to} className="min-w-44" />
     </TableFilters>
   );
 }

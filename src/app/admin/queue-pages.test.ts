@@ -128,7 +128,7 @@ test("the overview shows what waits in each queue and the latest changes", async
   expect(queue.url).toBe("/admin/reviews");
 
   const review = await admin.open(`${item.path}&item=${item.key}`);
-  await admin.click(within(review.main).getByRole("button", { name: /^Approve/ }));
+  await admin.click(evidenceOf(review).getByRole("button", { name: /^Approve/ }));
   const after = await admin.open("/admin/overview");
   const [latest] = within(after.getByRole("region", { name: "Latest changes" })).getAllByRole("listitem");
   expect(latest).toHaveTextContent(demoAccounts.admin.username);

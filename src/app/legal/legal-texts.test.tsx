@@ -83,8 +83,8 @@ describe("what the privacy policy says about browsers", () => {
     expect(filesWith(/Max-Age=|setCookie\(|createCookie/)).toEqual([
       "features/artists/votes/voter.server.ts",
       "platform/auth/device-cookie.server.ts",
-      "platform/http/response/flash.server.ts",
       "platform/decisions/queue/waiting-order.server.ts",
+      "platform/http/response/flash.server.ts",
     ]);
   });
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { ButtonLink, type ButtonVariant } from "../button.tsx";
-import { classes } from "../classes.ts";
 import { Cover } from "../cover.tsx";
 import { Form, FormMessage, SubmitButton } from "../form.tsx";
 import { FormPanel } from "../form-panel.tsx";
@@ -24,7 +23,7 @@ type EditorPanelProps = {
 export function EditorPanel(props: EditorPanelProps) {
   const { title, note, back, palette = "gold", cover, className = "max-w-[54rem]", children } = props;
   return (
-    <div className={classes("mx-auto", className)}>
+    <div className={className}>
       {back && (
         <p className="pb-3">
           <BackLink to={back.to}>{back.label}</BackLink>
