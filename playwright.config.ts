@@ -22,7 +22,7 @@ export default defineConfig({
     // The test proxy has a self-signed certificate.
     ignoreHTTPSErrors: addresses.tls,
     viewport: { width: 1280, height: 800 },
-    // Requests that a worker answers could not be routed. e2e/kept-pages.spec.ts allows it.
+    // Requests that a worker answers could not be routed. e2e/offline-pages.spec.ts allows it.
     serviceWorkers: "block",
     contextOptions: { reducedMotion: "reduce" },
     // Without screenshots of each step, which cost more than the step. `--trace on` includes them.

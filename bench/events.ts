@@ -70,15 +70,18 @@ try {
   await server.stop();
 }
 
-type Ways<Asked> = { ours: (asked: Asked) => Promise<string[]>; bare: (asked: Asked) => Promise<string[]> };
+type Ways<Requested> = {
+  ours: (requested: Requested) => Promise<string[]>;
+  bare: (requested: Requested) => Promise<string[]>;
+};
 
 /** Each question is asked in both ways in turn, ours first: the plain statements find warmer caches. */
-async function measure<Asked>(name: string, questions: readonly Asked[], ways: Ways<Asked>) {
+async function measure<Requested>(name: string, questions: readonly Requested[], ways: Ways<Requested>) {
   if (!name.includes(values.only)) return null;
   const times = { ours: [] as number[], bare: [] as number[] };
-  const time = async (way: keyof Ways<Asked>, asked: Asked) => {
+  const time = async (way: keyof Ways<Requested>, requested: Requested) => {
     const startedAt = performance.now();
-    const found = await ways[way](asked);
+    const found = await ways[way](requested);
     times[way].push(performance.now() - startedAt);
     return found;
   };

@@ -68,10 +68,10 @@ async function run(name: string, order: Order): Promise<{ load: Load; delivery: 
   const load = summarizeLoad(delivery, order.seconds);
   const used = readUsage(site.webPids);
   const webCpu = used.cpuSeconds - before.cpuSeconds;
-  const { statuses, ...figures } = load;
+  const { statuses, ...stats } = load;
   const row = {
     step: name,
-    ...figures,
+    ...stats,
     webCpu: round(webCpu / order.seconds),
     generatorCpu: round(delivery.cpuSeconds / order.seconds),
     perWebCpuSecond: Math.round((load.goodput * order.seconds) / webCpu),

@@ -15,7 +15,7 @@ const { values } = parseArgs({ options: { rounds: { type: "string", default: "20
 const rounds = Number(values.rounds);
 const clients = 12;
 const downtimeMs = 1_500;
-const maxSecondsToAnswer = 1;
+const maxSecondsToRespond = 1;
 const maxSecondsToShow = 5;
 
 const stack = await startStack({ fsync, env: { LOG_LEVEL: "silent", API_READS_PER_MINUTE: "1000000" } });
@@ -45,8 +45,8 @@ console.log(`Answers to ${clients} clients:`, Object.fromEntries([...statuses].t
 console.log(`Processes that ended: ${dead.length > 0 ? dead.join(", ") : "none"}.`);
 console.log(mails ? "The worker still sends mail." : "FAILED: the worker sends no mail any more.");
 const isTooSlow = rows.some(
-  ({ secondsToAnswer, secondsToShow }) =>
-    secondsToAnswer > maxSecondsToAnswer || secondsToShow > maxSecondsToShow,
+  ({ secondsToRespond, secondsToShow }) =>
+    secondsToRespond > maxSecondsToRespond || secondsToShow > maxSecondsToShow,
 );
 const hasBadStatus = [...statuses.keys()].some((status) => !["200", "429", "503"].includes(status));
 const holds = dead.length === 0 && rows.length === rounds && mails && !isTooSlow && !hasBadStatus;
@@ -62,10 +62,10 @@ async function runRound(round: number) {
   else for (let attempt = 0; attempt < 5; attempt++) await terminateConnections();
   const backAt = performance.now();
   // Written at once, before the processes listen for changes again.
-  const [secondsToAnswer] = await Promise.all([secondsUntilHealthy(backAt), rename(name)]);
+  const [secondsToRespond] = await Promise.all([secondsUntilHealthy(backAt), rename(name)]);
   const secondsToShow = await secondsUntilShown(name, backAt);
   await pause(500);
-  return { round, fault: isRestart ? "restart" : "terminate", secondsToAnswer, secondsToShow };
+  return { round, fault: isRestart ? "restart" : "terminate", secondsToRespond, secondsToShow };
 }
 
 /** Requests of every kind that needs the database: distinct searches, personal pages, cached pages, data. */

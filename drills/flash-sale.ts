@@ -41,7 +41,7 @@ const faults: string[] = [];
 const refusals: number[] = [];
 let orders = 0;
 let sellingMs = 0;
-let askedAgain = 0;
+let requestedAgain = 0;
 
 try {
   let round = 0;
@@ -55,7 +55,7 @@ try {
   console.log(`${round} rounds of ${buyers} buyers for ${units} units: ${orders} orders, all paid.`);
   console.log(`Answers a second: ${Math.round(((orders + refusals.length) / sellingMs) * 1_000)}.`);
   console.log(`Refusals: slowest ${slowest(1)} ms, 95 of 100 within ${slowest(0.95)} ms.`);
-  console.log(`Times a buyer was told to ask again, because the site was busy: ${askedAgain}.`);
+  console.log(`Times a buyer was told to ask again, because the site was busy: ${requestedAgain}.`);
   console.log(`Deadlocks that PostgreSQL broke: ${rows[0]?.deadlocks ?? 0}; none reached a buyer.`);
   for (const [message, count] of complaints) console.log(`The web server said ${count} times: ${message}`);
   if (round < rounds) faults.push(`only ${round} of ${rounds} rounds were run`);
@@ -83,7 +83,7 @@ async function runRound(round: number) {
   const winners = answers.filter(({ status }) => status === 200);
   const losers = answers.filter(({ status }) => status !== 200);
   orders += winners.length;
-  askedAgain += answers.reduce((sum, { attempts }) => sum + attempts - 1, 0);
+  requestedAgain += answers.reduce((sum, { attempts }) => sum + attempts - 1, 0);
   refusals.push(...losers.map(({ ms }) => ms));
   const wrong = losers.filter(({ status, reason }) => status !== 409 || reason !== "out-of-stock");
   if (wrong.length > 0) faults.push(`round ${round}: buyers were told ${describe(wrong)}`);

@@ -28,7 +28,7 @@ try {
   const db = openDatabase(pool);
 
   const startedAt = Date.now();
-  const figures = await writeInParallel(db, { writers, operations, businesses: 12 });
+  const stats = await writeInParallel(db, { writers, operations, businesses: 12 });
   const seconds = (Date.now() - startedAt) / 1_000;
   const wrong = await findWrongStats(db);
   const { rows } = await pool.query<{ deadlocks: number }>(
@@ -38,7 +38,7 @@ try {
 
   console.log(`${operations} operations by ${writers} writers in ${seconds.toFixed(1)} s`);
   console.log(
-    Object.entries(figures)
+    Object.entries(stats)
       .map(([kind, count]) => `${kind} ${count}`)
       .join(", "),
   );

@@ -7,7 +7,7 @@ import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { readEnv } from "#platform/env/read-env.ts";
 import { createLimits } from "#platform/http/limits/limits.server.ts";
 import { startStack } from "#testing/stack.ts";
-import { type Asked, ask } from "./unfair/ask.ts";
+import { ask, type Requested } from "./unfair/ask.ts";
 import type { Flood } from "./unfair/flood.ts";
 import { makeLongTrip } from "./unfair/make-long-trip.ts";
 
@@ -80,8 +80,8 @@ try {
   }
   flooder.disconnect();
   phase = "over";
-  const asked = await reading;
-  const [quiet, flooded] = [describe(asked.quiet), describe(asked.flooded)];
+  const requested = await reading;
+  const [quiet, flooded] = [describe(requested.quiet), describe(requested.flooded)];
   console.table({ quiet, flooded });
   console.log(`The flood from one address on ${connections} connections got:`, flood);
   const slowdown = flooded.p95Ms / quiet.p95Ms;
@@ -98,19 +98,19 @@ try {
 
 /** Everybody reads pages at their own pace, each from an address of their own. */
 async function readUntilOver(paths: readonly (() => string)[]) {
-  const asked: Record<Exclude<Phase, "over">, Asked[]> = { warm: [], quiet: [], flooded: [] };
+  const requested: Record<Exclude<Phase, "over">, Requested[]> = { warm: [], quiet: [], flooded: [] };
   const read = async (number: number) => {
     const ip = `203.0.${113 + (number >> 8)}.${number & 255}`;
     await pause(Math.random() * pauseMs.to);
     for (let page = number; phase !== "over"; page++) {
       const path = paths[page % paths.length]?.() ?? "/";
-      const during = asked[phase];
+      const during = requested[phase];
       during.push(await ask(stack.origin + path, { agent, ip }));
       await pause(pauseMs.from + Math.random() * (pauseMs.to - pauseMs.from));
     }
   };
   await Promise.all(Array.from({ length: people }, (_, number) => read(number)));
-  return asked;
+  return requested;
 }
 
 async function startFlood(flooder: ChildProcess, urls: string[]): Promise<Record<number, number>> {
@@ -119,14 +119,14 @@ async function startFlood(flooder: ChildProcess, urls: string[]): Promise<Record
   return statuses;
 }
 
-function describe(asked: readonly Asked[]) {
-  const times = asked.map(({ ms }) => ms).sort((one, other) => one - other);
+function describe(requested: readonly Requested[]) {
+  const times = requested.map(({ ms }) => ms).sort((one, other) => one - other);
   const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0);
-  const good = asked.filter(({ status }) => status === 200).length;
-  const bad = asked.filter(({ status }) => status !== 200).map(({ status }) => status);
+  const good = requested.filter(({ status }) => status === 200).length;
+  const bad = requested.filter(({ status }) => status !== 200).map(({ status }) => status);
   return {
-    pages: asked.length,
-    goodShare: good / asked.length,
+    pages: requested.length,
+    goodShare: good / requested.length,
     p50Ms: at(0.5),
     p95Ms: at(0.95),
     bad: [...new Set(bad)].join(" "),

@@ -147,6 +147,6 @@ async function expectVotes(artist: string, expected: number) {
 
 function report(what: string, statuses: readonly number[]) {
   const byStatus = Map.groupBy(statuses, (status) => status);
-  const figures = [...byStatus].map(([status, all]) => `${status || "no answer"}: ${all.length}`);
-  console.log(`${what}; answers ${figures.toSorted().join(", ")}`);
+  const stats = [...byStatus].map(([status, all]) => `${status || "no answer"}: ${all.length}`);
+  console.log(`${what}; answers ${stats.toSorted().join(", ")}`);
 }

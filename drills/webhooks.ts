@@ -90,8 +90,8 @@ async function sellTo(buyer: number) {
     .map((at) => variants[at % variants.length] ?? "")
     .filter((id, at, all) => all.indexOf(id) === at)
     .map((variant_id) => ({ variant_id, quantity: 1 + (buyer % 3) }));
-  const asked = { lines, network: networkOf(buyer), key: randomUUID() };
-  const { sessionId, attempts } = await buyPatiently(stack.origin, asked, { attempts: 20, pauseMs: 500 });
+  const requested = { lines, network: networkOf(buyer), key: randomUUID() };
+  const { sessionId, attempts } = await buyPatiently(stack.origin, requested, { attempts: 20, pauseMs: 500 });
   tally.retried += attempts - 1;
   if (sessionId) await settle(sessionId, buyer);
   else tally.refused += 1;

@@ -20,7 +20,7 @@ import { fsync } from "./fsync.ts";
  * Passes if every mail arrived once, or more often only if the outbox marks it as possibly sent twice.
  */
 const letters = 1_000;
-const lettersInOneTransaction = 10;
+const emailsInOneTransaction = 10;
 const kills = 20;
 const readyTimeoutMs = 20_000;
 const deadline = Date.now() + 200_000;
@@ -47,7 +47,7 @@ const env = {
 const started = new Set<ChildProcess>();
 
 try {
-  await queueLetters();
+  await queueEmails();
   const begin = performance.now();
   const killsWhileSending = await killRepeatedly();
   const exitCode = await finish();
@@ -67,8 +67,8 @@ try {
   await rm(builtWorker, { recursive: true });
 }
 
-async function queueLetters() {
-  for (let first = 0; first < letters; first += lettersInOneTransaction) {
+async function queueEmails() {
+  for (let first = 0; first < letters; first += emailsInOneTransaction) {
     await queueSome(first, "committed");
     // Mail of a transaction that rolls back must never be sent.
     if (first % 100 === 0) await queueSome(first, "rolled-back").catch(() => {});
@@ -77,7 +77,7 @@ async function queueLetters() {
 
 function queueSome(first: number, kind: "committed" | "rolled-back") {
   return transact(db, async (tx) => {
-    for (let n = first; n < first + lettersInOneTransaction; n++) {
+    for (let n = first; n < first + emailsInOneTransaction; n++) {
       const to = `${kind}-${n}@example.org`;
       await queueMail(tx, jobs, {
         to,

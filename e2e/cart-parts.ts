@@ -54,12 +54,12 @@ export function saveCart(page: Page, lines: readonly unknown[]) {
 
 /** Answers for the store: these are the variants that it sells now. Returns the addresses that were asked. */
 export async function sellNow(page: Page, variants: readonly CartVariant[]): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route("**/api/store/ujamaa/variants?*", (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.fulfill({ json: { variants } });
   });
-  return asked;
+  return requested;
 }
 
 /** The cart as the browser keeps it. */

@@ -108,7 +108,7 @@ test("[CART-09] [CART-21] [CART-22] [CART-23] [CART-24] [CART-25] [CART-26] [CAR
     variant: { ...throwLine.variant, id: "0190f3a0-0000-7000-8000-00000000000c" },
   };
   await saveCart(page, [{ ...throwLine, quantity: 3 }, candleLine, gone]);
-  const asked = await sellNow(page, [
+  const requested = await sellNow(page, [
     { ...throwLine.variant, inventory_quantity: 2 },
     { ...candleLine.variant, sale_price_in_cents: 3_500, sale_price_formatted: "$35.00" },
   ]);
@@ -134,7 +134,7 @@ test("[CART-09] [CART-21] [CART-22] [CART-23] [CART-24] [CART-25] [CART-26] [CAR
     await expectNoAxeViolations(page);
     await row.getByRole("button", { name: "Less" }).click();
     await expect(row).not.toContainText("Only 2 left.");
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     await cartRow(page, "Old Basket").getByRole("button", { name: "Remove" }).click();
     await expect(cartRow(page, "Old Basket")).toHaveCount(0);
   });

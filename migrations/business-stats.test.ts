@@ -94,14 +94,14 @@ describe("average rating and review count", () => {
   it("cannot contradict each other", async () => {
     const { id } = await addBusiness(db());
     const owner = database.owner;
-    for (const figures of [
+    for (const stats of [
       "star_counts = '{0,0,0,0,1}'",
       "review_count = 1, rating_sum = 4, star_counts = '{0,0,0,0,1}'",
       "review_count = 1, rating_sum = 5, star_counts = '{0,0,0,-1,2}'",
       "star_counts = '{}'",
     ])
       await expect(
-        sql`update business_stats set ${sql.raw(figures)} where business_id = ${id}`.execute(owner),
+        sql`update business_stats set ${sql.raw(stats)} where business_id = ${id}`.execute(owner),
       ).rejects.toThrow("violates check constraint");
   });
 

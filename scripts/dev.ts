@@ -12,7 +12,7 @@ import { createDatabase } from "#testing/create-database.ts";
 import { dropDatabase } from "#testing/drop-database.ts";
 import { appUrl, startLocalPostgres } from "#testing/local-postgres.ts";
 import { startMailInbox } from "#testing/mail-inbox.ts";
-import { startStripeStandIn } from "#testing/stripe/start-stand-in.ts";
+import { startFakeStripe } from "#testing/stripe/start-fake-stripe.ts";
 import { devDatabase } from "./dev-database.ts";
 import { choosePorts, refuseBusyPorts } from "./dev-ports.ts";
 import { openDemoRooms } from "./launch/open-demo-rooms.ts";
@@ -68,7 +68,7 @@ async function start() {
 
   const inbox = await startMailInbox({ smtpPort: ports.smtp, httpPort: ports.inbox });
   stops.push(inbox.stop);
-  const stripe = await startStripeStandIn({
+  const stripe = await startFakeStripe({
     port: ports.stripe,
     webhookUrl: `${origin}/webhooks/stripe`,
     webhookSecret: "whsec_only_for_development",

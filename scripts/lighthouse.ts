@@ -35,12 +35,11 @@ const fourPages = async () => ["/", "/directory", await findFeaturedBusiness(ori
 
 for (const path of positionals.length > 0 ? positionals : await fourPages()) {
   const rounds: Record<string, number>[] = [];
-  while (rounds.length < roundsPerPage)
-    rounds.push(await readFigures(await audit(new URL(path, origin).href)));
-  const figures =
+  while (rounds.length < roundsPerPage) rounds.push(await readStats(await audit(new URL(path, origin).href)));
+  const stats =
     rounds.sort((a, b) => (a.performance ?? 0) - (b.performance ?? 0))[Math.floor(roundsPerPage / 2)] ?? {};
-  console.log(path, figures);
-  for (const [name = "", limit] of bars) checkBar(path, name, figures[name], Number(limit));
+  console.log(path, stats);
+  for (const [name = "", limit] of bars) checkBar(path, name, stats[name], Number(limit));
 }
 await stack?.stop();
 
@@ -60,7 +59,7 @@ async function audit(url: string): Promise<Result> {
   }
 }
 
-async function readFigures({ categories, audits, environment }: Result): Promise<Record<string, number>> {
+async function readStats({ categories, audits, environment }: Result): Promise<Record<string, number>> {
   const value = (id: string) => Math.round((audits[id]?.numericValue ?? 0) * 1000) / 1000;
   const requests = audits["network-requests"]?.details;
   if (requests?.type !== "table") throw new Error("The audit lists no requests.");

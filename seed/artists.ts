@@ -126,8 +126,8 @@ function drawArtist(
     created_at: seeding.daysFromToday(isNew ? -random.between(0, 12) : -random.between(20, 800)),
   };
   // Whoever may stand in the spotlight has a line to say there.
-  const maySpeak = artist.spotlight_eligible === "yes" || status === "rising";
-  return { ...artist, tagline: artist.tagline ?? (maySpeak ? (discipline.taglines.at(-1) ?? null) : null) };
+  const canSpeak = artist.spotlight_eligible === "yes" || status === "rising";
+  return { ...artist, tagline: artist.tagline ?? (canSpeak ? (discipline.taglines.at(-1) ?? null) : null) };
 }
 
 const sharedBios = [

@@ -21,7 +21,7 @@ const ahead = `
   where approval_status = 'approved' and repeats is null and not featured and start_datetime > $2 and not (name = any ($1))`;
 
 /** Repeating, canceled and moved events among the drawn ones; those of the page designs stay as they are. */
-export async function tellEventStories(client: Client, seeding: Seeding): Promise<void> {
+export async function seedEventStories(client: Client, seeding: Seeding): Promise<void> {
   const names = namedEvents.map(({ name }) => name);
   await client.query(repeating, [names]);
   await client.query(

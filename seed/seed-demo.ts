@@ -6,7 +6,7 @@ import { buildSearch } from "./build-search.ts";
 import { buildBusinesses } from "./businesses.ts";
 import { buildMembers } from "./community.ts";
 import { countReviews, insertVotes, withoutTrigger } from "./counters.ts";
-import { bookVenues, tellEventStories } from "./event-stories.ts";
+import { bookVenues, seedEventStories } from "./event-stories.ts";
 import { buildEvents } from "./events.ts";
 import { buildFilms } from "./films.ts";
 import { buildGuides } from "./guides.ts";
@@ -83,7 +83,7 @@ async function insertEverything(
   await insertRows(client, "review_comments", comments);
   await insertRows(client, "events", events);
   await insertRows(client, "new_events", newEvents);
-  await tellEventStories(client, seeding);
+  await seedEventStories(client, seeding);
   await insertRows(client, "venues", listed(buildVenues(seeding)));
   await insertRows(client, "travel_guides", listed(buildGuides(seeding, listings)));
   await insertRows(client, "cultural_tours", listed(buildTours(seeding)));

@@ -11,7 +11,7 @@ type Demo = { owner: string; ownerName: string; admin: string };
 const grown = "Northstar Looms";
 const fresh = "Ledger & Lark";
 
-const figureDays = 420;
+const statDays = 420;
 
 const answers = [
   "Thank you for coming by. The loom you sat at is the oldest of the eleven, and it likes company.",
@@ -117,7 +117,7 @@ function buildDays(random: Random, seeding: Seeding, businessId: string): Row[] 
     const date = new Date(day);
     const weekday = [1.3, 0.7, 0.75, 0.9, 1.2, 1.25, 1.5][date.getUTCDay()] ?? 1;
     const season = [10, 11].includes(date.getUTCMonth()) ? 1.35 : 1;
-    const usual = (18 + (index / figureDays) * 24) * weekday * season;
+    const usual = (18 + (index / statDays) * 24) * weekday * season;
     const views = Math.round(usual * (0.7 + random.next() * 0.6));
     const share = (part: number) => Math.round(views * part * (0.5 + random.next()));
     return {
@@ -129,8 +129,8 @@ function buildDays(random: Random, seeding: Seeding, businessId: string): Row[] 
 
 /** Up to yesterday. */
 function listPastDays(seeding: Seeding): string[] {
-  return Array.from({ length: figureDays }, (_, index) =>
-    seeding.daysFromToday(index - figureDays, 0).slice(0, 10),
+  return Array.from({ length: statDays }, (_, index) =>
+    seeding.daysFromToday(index - statDays, 0).slice(0, 10),
   );
 }
 

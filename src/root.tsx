@@ -25,7 +25,7 @@ import { ThemeScript } from "#ui/theme-switch.tsx";
 import { ToastActionForm } from "#ui/toast.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import type { Route } from "./+types/root";
-import { KeptPages } from "./app/offline/kept-pages-in-browser.tsx";
+import { OfflinePages } from "./app/offline/offline-pages-in-browser.tsx";
 import { FailedPage, NotFoundPage, RestingPage } from "./app/shell/error-page.tsx";
 import { NonceContext } from "./app/shell/nonce-context.ts";
 import { SiteLayout } from "./app/shell/site-layout.tsx";
@@ -149,7 +149,7 @@ export default function App({ loaderData: { flash, visitor } }: Route.ComponentP
   return (
     <>
       <AuthBroadcast personId={visitor?.id ?? null} />
-      <KeptPages accountId={visitor?.id ?? null} />
+      <OfflinePages accountId={visitor?.id ?? null} />
       <CarryOverTrip personId={visitor?.id ?? null} />
       {flash && (
         <noscript>

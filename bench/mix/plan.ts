@@ -123,8 +123,8 @@ export function drawFrom(
   function drawWrite(): Ask {
     const choice = random();
     if (choice < 0.4) {
-      const asked = new URLSearchParams([1, 2].map(() => ["product_ids[]", any(products)]));
-      return { kind: "cart", path: `/api/store/ujamaa/variants?${asked}` };
+      const requested = new URLSearchParams([1, 2].map(() => ["product_ids[]", any(products)]));
+      return { kind: "cart", path: `/api/store/ujamaa/variants?${requested}` };
     }
     if (choice < 0.7) {
       const body = new URLSearchParams({ artist: any(artists), stay: "yes" }).toString();

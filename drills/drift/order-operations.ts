@@ -47,8 +47,8 @@ export const orderOperations: Operations = {
     const order = await pickOrder(writer, "paid");
     if (!order) return undefined;
     const amount = writer.random.chance(0.5) ? null : 100;
-    const asked = { orderId: order.id, amount, reason: "For the drill" };
-    const requested = await requestRefund(writer.services, writer.admin, asked);
+    const refundInput = { orderId: order.id, amount, reason: "For the drill" };
+    const requested = await requestRefund(writer.services, writer.admin, refundInput);
     if (requested.ok) await sendRefund(writer.services, requested);
     return requested;
   }),

@@ -16,7 +16,7 @@ const replyTemplates = [
   "Do not {listen|trust} this {person|account}, {same|identical} scam as {always|ever}. Your money is {gone|lost} the {minute|moment} you {pay|order}.",
 ];
 const homoglyphs: Record<string, string> = { a: "а", c: "с", e: "е", i: "і", o: "о", p: "р", x: "х", y: "у" };
-const figures: Record<string, string> = { a: "4", e: "3", i: "1", o: "0", s: "5", t: "7" };
+const stats: Record<string, string> = { a: "4", e: "3", i: "1", o: "0", s: "5", t: "7" };
 const emojis = ["🤮", "😡", "👎", "🔥", "💩", "🚫"];
 const letters = "abcdefghijklmnopqrstuvwxyz";
 
@@ -39,7 +39,7 @@ function disguise(text: string, random: Random) {
   let said = text;
   for (let count = 1 + Math.floor(random() * 4); count > 0; count--) said = changeLetter(said, random);
   if (random() < 0.3) said = swapSome(said, homoglyphs, 0.3, random);
-  if (random() < 0.3) said = swapSome(said, figures, 0.3, random);
+  if (random() < 0.3) said = swapSome(said, stats, 0.3, random);
   if (random() < 0.3) said = said.replace(/(?<=\w)(?=\w)/g, () => (random() < 0.15 ? "\u200b" : ""));
   if (random() < 0.15) said = said.replace(/\w+/g, (word) => (random() < 0.15 ? [...word].join(" ") : word));
   if (random() < 0.15) said = said.toUpperCase();

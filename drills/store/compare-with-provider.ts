@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import type { StripeStandIn } from "#testing/stripe/start-stand-in.ts";
+import type { FakeStripe } from "#testing/stripe/start-fake-stripe.ts";
 
 type Booked = {
   id: string;
@@ -13,7 +13,7 @@ type Booked = {
 export const madeHere = "coalesce(session_id, '') not like 'cs_demo_%'";
 
 /** Compares orders and ledger with what the provider knows: each payment has one order, and the money is the same. */
-export async function compareWithProvider(owner: Client, stripe: StripeStandIn): Promise<string[]> {
+export async function compareWithProvider(owner: Client, stripe: FakeStripe): Promise<string[]> {
   const { rows } = await owner.query<Booked>(`
     select orders.id, orders.status, payment_id, session_id, coalesce(sum(entry.amount), 0)::integer as at_provider
     from orders

@@ -13,7 +13,7 @@ export function takeMost(stock: readonly Stock[], howMuch: "half of it" | "all o
       const { left = 0, held = 0 } = stock.find(({ id }) => id === variant_id) ?? {};
       return { variantId: variant_id, title: "", quantity, left, held };
     });
-  const mayTake = (lines: readonly Line[]) => {
+  const canTake = (lines: readonly Line[]) => {
     const described = describe(lines);
     const isThere = described.every(({ quantity, left }) => quantity <= left);
     const isAllowed = howMuch === "all of it" || !described.some(isScarce);
@@ -22,7 +22,7 @@ export function takeMost(stock: readonly Stock[], howMuch: "half of it" | "all o
   for (const { id } of stock) {
     if (taken.length === maxLines) break;
     let quantity = 0;
-    while (mayTake([...taken, { variant_id: id, quantity: quantity + 1 }])) quantity += 1;
+    while (canTake([...taken, { variant_id: id, quantity: quantity + 1 }])) quantity += 1;
     if (quantity > 0) taken.push({ variant_id: id, quantity });
   }
   return taken;

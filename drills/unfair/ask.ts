@@ -1,9 +1,9 @@
 import { type Agent, get } from "node:http";
 
-export type Asked = { status: number; ms: number };
+export type Requested = { status: number; ms: number };
 
 /** Asks for one page from an address and reads the whole response. */
-export function ask(url: string, { agent, ip }: { agent: Agent; ip: string }): Promise<Asked> {
+export function ask(url: string, { agent, ip }: { agent: Agent; ip: string }): Promise<Requested> {
   const startedAt = performance.now();
   const headers = { "x-forwarded-for": ip, "accept-encoding": "br" };
   return new Promise((resolve) => {

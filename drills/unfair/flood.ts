@@ -4,20 +4,20 @@ import { ask } from "./ask.ts";
 
 export type Flood = { urls: string[]; connections: number; seconds: number; ip: string };
 
-let asked = 0;
+let requested = 0;
 
 process.on("message", async (flood: Flood) => {
-  process.send?.(await askForSeconds(flood));
+  process.send?.(await requestForSeconds(flood));
 });
 
 /** Resolves with how many of each status there were. */
-async function askForSeconds({ urls, connections, seconds, ip }: Flood): Promise<Record<number, number>> {
+async function requestForSeconds({ urls, connections, seconds, ip }: Flood): Promise<Record<number, number>> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const until = performance.now() + seconds * 1_000;
   const statuses: Record<number, number> = {};
   const askUntilOver = async () => {
     while (performance.now() < until) {
-      const number = asked++;
+      const number = requested++;
       const url = `${urls[number % urls.length]}`.replace("NUMBER", String(number));
       const { status } = await ask(url, { agent, ip });
       statuses[status] = (statuses[status] ?? 0) + 1;

@@ -8,7 +8,7 @@ import { importFeatureTests } from "#testing/import-feature-tests.ts";
 import { setUpServices } from "#testing/services.ts";
 import { testProofs } from "#testing/test-uploads.ts";
 import { type Accounts, makeAccounts, signEverybodyIn } from "./access-people.ts";
-import { ask, askForData } from "./ask.ts";
+import { ask, requestData } from "./ask.ts";
 import { fillPattern, findExample } from "./find-example.ts";
 import type { Endpoint } from "./list-endpoints.ts";
 import { readEndpoints } from "./read-endpoints.ts";
@@ -82,7 +82,7 @@ function linesOf({ key, pattern, method }: Endpoint): string {
 describe.each(endpoints.map((endpoint) => [endpoint.key, endpoint] as const))("%s", (key, endpoint) => {
   it(`${linesOf(endpoint)} answers everybody as the access matrix says`, async () => {
     expect(await askAll(endpoint, ask)).toEqual(accessMatrix[key]);
-    if (endpoint.hasData) expect(await askAll(endpoint, askForData), "its data").toEqual(accessMatrix[key]);
+    if (endpoint.hasData) expect(await askAll(endpoint, requestData), "its data").toEqual(accessMatrix[key]);
   });
 });
 

@@ -2,10 +2,10 @@ import type { Outcome } from "#platform/feature/access.ts";
 import { type BuiltApp, sameOriginHeaders } from "#testing/built-app.ts";
 import type { Endpoint } from "./list-endpoints.ts";
 
-type Asked = { path: string; fields?: Record<string, string>; cookie: string; ip: string };
+type Requested = { path: string; fields?: Record<string, string>; cookie: string; ip: string };
 
 /** Requests a page, submits a form, by default an empty one, or calls the API. Returns the outcome. */
-export async function ask(app: BuiltApp, { method, file }: Endpoint, { path, fields, ...from }: Asked) {
+export async function ask(app: BuiltApp, { method, file }: Endpoint, { path, fields, ...from }: Requested) {
   const isWrite = method !== "GET";
   const type = file === null ? "application/json" : "application/x-www-form-urlencoded";
   const response = await app.request(path, {
@@ -21,7 +21,7 @@ export async function ask(app: BuiltApp, { method, file }: Endpoint, { path, fie
 }
 
 /** Requests the data of one route alone, without the loaders of its parents. */
-export async function askForData(app: BuiltApp, { file }: Endpoint, { path, ...from }: Asked) {
+export async function requestData(app: BuiltApp, { file }: Endpoint, { path, ...from }: Requested) {
   const [plain = ""] = path.split("?");
   const data = plain === "/" ? "/_" : plain;
   const routeId = file?.replace(/\.tsx?$/, "") ?? "";
@@ -32,7 +32,7 @@ export async function askForData(app: BuiltApp, { file }: Endpoint, { path, ...f
   return toOutcome(redirect ? 302 : response.status, redirect);
 }
 
-function headersOf({ cookie, ip }: Pick<Asked, "cookie" | "ip">) {
+function headersOf({ cookie, ip }: Pick<Requested, "cookie" | "ip">) {
   return { "x-forwarded-for": ip, ...(cookie && { cookie }) };
 }
 

@@ -73,11 +73,11 @@ function declarationOf(file: string | null): string {
 export function findMissingCases(features: readonly Feature[], sources: Sources): string[] {
   const keysOf = (name: string, part: string) => readKeys(sources[testsOf(name)] ?? "", part);
   const examples = features.flatMap(({ name }) => keysOf(name, "examples"));
-  return features.flatMap(({ name, access, keptData }) => [
+  return features.flatMap(({ name, access, retainedData }) => [
     ...Object.keys(access)
       .filter((pattern) => /:\w/.test(pattern) && !findExample(pattern, examples))
       .map((pattern) => `${testsOf(name)} has no example for "${pattern}"`),
-    ...keptData
+    ...retainedData
       .filter(({ row, forget }) => forget && row.days !== null)
       .filter(({ row }) => !keysOf(name, "retentionCases").includes(row.name))
       .map(({ row }) => `${testsOf(name)} has no retention case "${row.name}"`),
@@ -86,8 +86,8 @@ export function findMissingCases(features: readonly Feature[], sources: Sources)
 
 /** Tables that no feature says anything about, and names of tables that do not exist. */
 export function findTableProblems(tables: readonly string[], features: readonly Feature[]): string[] {
-  const declared = features.flatMap(({ keptData, impersonalTables }) => [
-    ...keptData.flatMap((kept) => kept.tables),
+  const declared = features.flatMap(({ retainedData, impersonalTables }) => [
+    ...retainedData.flatMap((kept) => kept.tables),
     ...Object.values(impersonalTables).flat(),
   ]);
   return tables

@@ -6,11 +6,13 @@ type Piece = { text: string; index: number };
 /** Comments, strings and names. Nested templates and regular expressions are only approximated. */
 const pieces =
   /(?<comment>\/\/[^\n]*|\/\*[\s\S]*?\*\/)|(?<string>"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`)|(?<name>[A-Za-z_$][\w$]*)/g;
+/** A single word such as `answer` may be right; that is decided together with the prose around it. */
+const isCompound = /[a-z][A-Z]/;
 const beforeTitle = /\b(?:it|test|describe)(?:\.\w+)?\(\s*$|\)\(\s*$/;
 const jsxText = />[^<>{}=;()]*</g;
 
 /** The words in a file that should be others. */
-export function findWords(file: string, source: string): Problem[] {
+export function findWords(file: string, source: string, { inProse = true } = {}): Problem[] {
   const { prose, names } = file.endsWith(".md")
     ? { prose: [{ text: source, index: 0 }], names: [] }
     : split(file.endsWith(".tsx") ? source.replaceAll(jsxText, blank) : source);
@@ -25,8 +27,10 @@ export function findWords(file: string, source: string): Problem[] {
         })),
       );
   return [
-    ...prose.flatMap((piece) => report(prosePatterns, piece)),
-    ...names.flatMap((piece) => report(namePatterns, piece)),
+    ...(inProse ? prose.flatMap((piece) => report(prosePatterns, piece)) : []),
+    ...names
+      .filter(({ text }) => inProse || isCompound.test(text))
+      .flatMap((piece) => report(namePatterns, piece)),
   ];
 }
 

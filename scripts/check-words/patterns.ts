@@ -75,7 +75,7 @@ export const prosePatterns: readonly WordPattern[] = [
 export const namePatterns: readonly WordPattern[] = [
   { pattern: /^may[A-Z]/, instead: "canX for permissions", example: "mayReply" },
   {
-    pattern: /^answer|[a-z]Answer(?=$|[A-Z])|^Answer/,
+    pattern: /^answer(?!ed)|[a-z]Answer(?=$|[A-Z])|^Answer/,
     instead: "handle, result, response",
     example: "answerForm",
     // Questions of the help page have answers.

@@ -4,9 +4,9 @@ import { listAdminCommands } from "./admin-commands.ts";
 const file = "src/features/shop/commands/close-shop.server.ts";
 const permissions = {
   "src/features/shop/permissions.ts": `
-    export function mayClose(actor: Actor) { return isPowerful(actor); }
-    export function mayOpen(actor: Actor) { return actor.kind === "person"; }
-    export function mayRun(actor: Actor) { return actor.kind === "operator"; }
+    export function canClose(actor: Actor) { return isPowerful(actor); }
+    export function canOpen(actor: Actor) { return actor.kind === "person"; }
+    export function canRun(actor: Actor) { return actor.kind === "operator"; }
     function isPowerful(actor: Actor) { return actor.isAdmin; }`,
   "src/platform/audit/audit.server.ts": "export async function audit() {}",
   "src/features/shop/write-change.server.ts": `
@@ -16,7 +16,7 @@ const permissions = {
 };
 const imports = `
   import { audit } from "#platform/audit/audit.server.ts";
-  import { mayClose, mayOpen, mayRun } from "../permissions.ts";
+  import { canClose, canOpen, canRun } from "../permissions.ts";
   import { writeChange, writeQuietly } from "../write-change.server.ts";`;
 
 function list(body: string) {
@@ -25,7 +25,7 @@ function list(body: string) {
   const files: Record<string, string> = { ...permissions, [file]: source };
   return listAdminCommands([file], (path) => files[path] ?? "");
 }
-const gate = "if (!mayClose(actor)) return refused;";
+const gate = "if (!canClose(actor)) return refused;";
 const within = (call: string) => `return transact(db, async (tx) => { ${call} });`;
 
 describe("listAdminCommands", () => {
@@ -35,7 +35,7 @@ describe("listAdminCommands", () => {
     ["by a function of its own file", "await finish(tx, actor);"],
   ])("finds the audit entry %s", (_, call) => {
     expect(list(`${gate} ${within(call)}`)).toEqual([{ file, name: "closeShop", isAudited: true }]);
-    expect(list(`if (!mayRun(actor)) return refused; ${within(call)}`)).toEqual([
+    expect(list(`if (!canRun(actor)) return refused; ${within(call)}`)).toEqual([
       { file, name: "closeShop", isAudited: true },
     ]);
   });
@@ -49,8 +49,8 @@ describe("listAdminCommands", () => {
   });
 
   it("finds a command whose permission is asked by the function it leaves everything to", () => {
-    const changeShop = `import { mayClose } from "./permissions.ts";
-      export function changeShop(db: Db, actor: Actor) { if (!mayClose(actor)) return refused; }`;
+    const changeShop = `import { canClose } from "./permissions.ts";
+      export function changeShop(db: Db, actor: Actor) { if (!canClose(actor)) return refused; }`;
     const files = { ...permissions, "src/features/shop/change-shop.server.ts": changeShop };
     const source = (call: string) => `${imports} import { changeShop } from "../change-shop.server.ts";
       export function closeShop({ db }: Needs, actor: Actor) {
@@ -63,6 +63,6 @@ describe("listAdminCommands", () => {
   });
 
   it("leaves out commands that give nobody power", () => {
-    expect(list("if (!mayOpen(actor)) return refused;")).toEqual([]);
+    expect(list("if (!canOpen(actor)) return refused;")).toEqual([]);
   });
 });

@@ -30,9 +30,9 @@ export function listAdminCommands(files: readonly string[], read: ReadFile): Adm
     }));
 }
 
-/** A call of `can…` or `may…` from a `permissions.ts` that asks for an admin or the operator, itself or by its helpers. */
+/** A call of `can…` from a `permissions.ts` that asks for an admin or the operator, itself or by its helpers. */
 function givesPower(modules: Modules, { file }: Declared, { name }: Call): boolean {
-  if (!/^(?:can|may)[A-Z]/.test(name)) return false;
+  if (!/^can[A-Z]/.test(name)) return false;
   const permission = modules.find(file, name);
   return permission?.file.endsWith("permissions.ts") === true && namesPower(modules, permission, new Set());
 }

@@ -6,10 +6,10 @@ const findCommandProblems = (path: string, source: string, others: Record<string
   findProblems(path, (wanted) => (wanted === path ? source : (others[wanted] ?? "")));
 const imports = `
   import { transact } from "#platform/db/transact.server.ts";
-  import { mayCloseShop } from "../permissions.ts";`;
+  import { canCloseShop } from "../permissions.ts";`;
 const command = (body: string, parameters = "{ db }: Needs, actor: Actor, { id }: Input") =>
   `${imports}\nexport async function closeShop(${parameters}): Promise<Result> { ${body} }`;
-const asks = "if (!mayCloseShop(actor, shop)) return refused;";
+const asks = "if (!canCloseShop(actor, shop)) return refused;";
 
 describe("findCommandProblems", () => {
   it("is content with a command that asks, be it inside of its transaction", () => {
@@ -19,9 +19,9 @@ describe("findCommandProblems", () => {
 
   it.each([
     ["never asks", ""],
-    ["asks and does not listen", "mayCloseShop(actor, shop);"],
-    ["asks about somebody else", "if (!mayCloseShop(owner, shop)) return refused;"],
-    ["asks a function that is no permission", "if (!mayOpen(actor)) return refused;"],
+    ["asks and does not listen", "canCloseShop(actor, shop);"],
+    ["asks about somebody else", "if (!canCloseShop(owner, shop)) return refused;"],
+    ["asks a function that is no permission", "if (!canOpen(actor)) return refused;"],
   ])("finds a command that %s", (_, body) => {
     expect(findCommandProblems(file, command(body))).toEqual([expect.stringContaining("asks no permission")]);
   });

@@ -49,9 +49,7 @@ function isPermissionCheck({ type, callee, arguments: args }: Node, permissions:
   const { value: name } = callee as { value?: string };
   const [first] = args as { expression: { value?: string } }[];
   return (
-    permissions.includes(name ?? "") &&
-    /^(?:can|may)[A-Z]/.test(name ?? "") &&
-    first?.expression.value === "actor"
+    permissions.includes(name ?? "") && /^can[A-Z]/.test(name ?? "") && first?.expression.value === "actor"
   );
 }
 

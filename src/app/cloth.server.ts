@@ -36,7 +36,7 @@ export function createClothHandler({ headers, maxBytes = 16 * 1024 * 1024 }: Opt
     return new Response(request.method === "HEAD" ? null : drawing.body, { headers: drawing.headers });
   }
 
-  return { answer, figures: () => ({ drawings: cached.size, bytes: cached.calculatedSize }) };
+  return { answer, stats: () => ({ drawings: cached.size, bytes: cached.calculatedSize }) };
 }
 
 function compress(svg: Buffer, encoding: Encoding): Buffer {

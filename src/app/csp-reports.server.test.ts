@@ -35,7 +35,7 @@ it("counts reports of both kinds by directive and host, and logs nothing of the 
   expect(warn.mock.calls).toEqual([
     [{ blocked: { "img-src https://evil.example": 2, "img-src inline": 1 } }, "content policy violations"],
   ]);
-  expect(handler.figures()).toEqual({ reports: 3 });
+  expect(handler.stats()).toEqual({ reports: 3 });
   handler.flush();
   expect(warn).toHaveBeenCalledTimes(1);
 });

@@ -87,7 +87,7 @@ export function createReportHandler({ services: { env, log }, headers }: Options
     return respond(204);
   }
 
-  return { answer, flush, figures: () => ({ reports: total }) };
+  return { answer, flush, stats: () => ({ reports: total }) };
 }
 
 function readReports(text: string): Report[] | null {

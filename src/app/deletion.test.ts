@@ -10,7 +10,7 @@ import { transact } from "#platform/db/transact.server.ts";
 import { readEnv } from "#platform/env/read-env.ts";
 import { jobsSchema } from "#platform/jobs/jobs.server.ts";
 import { checkProjectionsJob } from "#platform/projections/check-projections.server.ts";
-import { forgetOldDataJob } from "#platform/retention/forget-old-data.server.ts";
+import { deleteOldDataJob } from "#platform/retention/delete-old-data.server.ts";
 import { platformRetention } from "#platform/retention/platform-retention.ts";
 import type { RetentionRow } from "#platform/retention/retention-row.ts";
 import { deleteExpiredFilesJob } from "#platform/uploads/delete-expired-files.server.ts";
@@ -29,7 +29,7 @@ import { setUpServices } from "#testing/services.ts";
 import { features } from "./features.ts";
 import { type RunningWorker, startWorker } from "./worker.ts";
 
-const keptData = features.flatMap((feature) => feature.keptData);
+const retainedData = features.flatMap((feature) => feature.retainedData);
 const featureTests = await importFeatureTests();
 const seeders = featureTests.flatMap(({ seeders = [] }) => seeders);
 const leftIn = (when: keyof LeftAfterDeletion): Record<string, RetentionRow> =>
@@ -103,7 +103,7 @@ describe.each(runs)(
         await workIsDone();
         // Pages that only mention what has changed expire by their age.
         laterMs = 91_000;
-        await run(deleteExpiredFilesJob, forgetOldDataJob, checkProjectionsJob);
+        await run(deleteExpiredFilesJob, deleteOldDataJob, checkProjectionsJob);
       }, 400_000);
 
       afterAll(async () => {
@@ -115,7 +115,7 @@ describe.each(runs)(
       const find = (word: string) => findInDatabase(database.owner, word);
 
       /** Queues these jobs one after the other, each done before the next. */
-      async function run(...jobs: (typeof forgetOldDataJob)[]) {
+      async function run(...jobs: (typeof deleteOldDataJob)[]) {
         for (const job of jobs) {
           await transact(services.db, (tx) => services.jobs.queue(tx, job, {}));
           await workIsDone();
@@ -140,7 +140,9 @@ describe.each(runs)(
         expect(places.filter((place) => !(place in allowed))).toEqual([]);
         for (const place of places) {
           const table = place.slice(0, place.lastIndexOf("."));
-          const kept = keptData.filter(({ row }) => row === allowed[place]).flatMap(({ tables }) => tables);
+          const kept = retainedData
+            .filter(({ row }) => row === allowed[place])
+            .flatMap(({ tables }) => tables);
           const isNamed = kept.some(
             (one) => one === table || (one.endsWith(".*") && table.startsWith(one.slice(0, -1))),
           );
@@ -191,7 +193,7 @@ describe.each(runs)(
           database.owner,
         );
         await moveClock(database.owner, 1096);
-        await run(forgetOldDataJob);
+        await run(deleteOldDataJob);
         const boss = new PgBoss({ connectionString: database.ownerUrl, schema: jobsSchema, migrate: false });
         await boss.start();
         await boss.supervise();

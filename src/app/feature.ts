@@ -1,7 +1,7 @@
 import { admins, everybody, members } from "#platform/feature/access.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { layout, publicPage, route } from "#platform/http/routes/routes.ts";
-import { platformKeptData } from "#platform/retention/platform-kept-data.server.ts";
+import { platformRetainedData } from "#platform/retention/platform-retained-data.server.ts";
 import { legalPages } from "./legal/legal-text.ts";
 
 /** The app's own pages, and what the platform stores. */
@@ -13,11 +13,11 @@ export const appFeature = defineFeature({
       lists: ["business", "event", "artist"],
       sitemap: true,
     }),
-    layout("app/account/layout.tsx", [route("account/letters", "app/account/letters.tsx")], {
+    layout("app/account/layout.tsx", [route("account/letters", "app/account/emails.tsx")], {
       slot: "account",
     }),
     route("dashboard", "app/pages/dashboard.tsx", { slot: "dashboard" }),
-    route("letters/stop/:token", "app/letters/stop-letters.tsx"),
+    route("letters/stop/:token", "app/emails/unsubscribe.tsx"),
     route("community", "app/pages/community.ts"),
     publicPage("api/v1/docs", "app/pages/api-docs.tsx", { shows: [], sitemap: true }),
     ...legalPages.map(({ path }) =>
@@ -59,7 +59,7 @@ export const appFeature = defineFeature({
     // Browsers' reports are counted, nothing else.
     "/csp-reports": { POST: everybody(400) },
   },
-  keptData: platformKeptData,
+  retainedData: platformRetainedData,
   impersonalTables: {
     "which migrations ran": ["schema_migrations"],
     "what is open; the admin who switched it leaves with the account": ["launch_switches"],

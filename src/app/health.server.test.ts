@@ -10,7 +10,7 @@ const { services, database } = setUpServices();
 
 type Setting = { METRICS_TOKEN?: string; TRUSTED_PROXY_HOPS?: number };
 
-async function askForMetrics(from: string, headers: Record<string, string> = {}, setting: Setting = {}) {
+async function requestMetrics(from: string, headers: Record<string, string> = {}, setting: Setting = {}) {
   const env = { ...services.env, ...setting };
   const options = { metrics: createMetrics(), headers: {}, isDraining: () => false };
   const app = createHealthRoutes({ ...options, services: { ...services, env } });
@@ -53,21 +53,21 @@ describe("/readyz", () => {
 
 describe("/metrics", () => {
   it("without a token is for whoever asks from the machine itself", async () => {
-    for (const from of ["127.0.0.1", "::1", "::ffff:127.0.0.1"]) expect(await askForMetrics(from)).toBe(200);
-    expect(await askForMetrics("203.0.113.5")).toBe(404);
+    for (const from of ["127.0.0.1", "::1", "::ffff:127.0.0.1"]) expect(await requestMetrics(from)).toBe(200);
+    expect(await requestMetrics("203.0.113.5")).toBe(404);
   });
 
   it("stays closed when a proxy on the same machine asks for somebody", async () => {
-    expect(await askForMetrics("127.0.0.1", {}, { TRUSTED_PROXY_HOPS: 1 })).toBe(404);
+    expect(await requestMetrics("127.0.0.1", {}, { TRUSTED_PROXY_HOPS: 1 })).toBe(404);
     for (const name of ["x-forwarded-for", "forwarded", "x-real-ip", "x-forwarded-proto", "via"])
-      expect(await askForMetrics("127.0.0.1", { [name]: "for=203.0.113.5" }), name).toBe(404);
+      expect(await requestMetrics("127.0.0.1", { [name]: "for=203.0.113.5" }), name).toBe(404);
   });
 
   it("opens to its token, from anywhere and through a proxy", async () => {
     const setting = { METRICS_TOKEN: "a token of sixteen", TRUSTED_PROXY_HOPS: 1 };
     const right = { authorization: "Bearer a token of sixteen", "x-forwarded-for": "203.0.113.5" };
-    expect(await askForMetrics("10.0.0.1", right, setting)).toBe(200);
-    expect(await askForMetrics("127.0.0.1", { authorization: "Bearer another" }, setting)).toBe(404);
-    expect(await askForMetrics("127.0.0.1", {}, setting)).toBe(404);
+    expect(await requestMetrics("10.0.0.1", right, setting)).toBe(200);
+    expect(await requestMetrics("127.0.0.1", { authorization: "Bearer another" }, setting)).toBe(404);
+    expect(await requestMetrics("127.0.0.1", {}, setting)).toBe(404);
   });
 });

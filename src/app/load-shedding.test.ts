@@ -64,8 +64,8 @@ async function expectFull(filled: BuiltApp = app) {
   expect(await figureOf("in_flight", filled)).toBe(1);
 }
 
-async function figureOf(name: string, asked: BuiltApp = app, lane = "reads"): Promise<number> {
-  const response = await asked.request("/metrics", { headers: { authorization: `Bearer ${token}` } });
+async function figureOf(name: string, requested: BuiltApp = app, lane = "reads"): Promise<number> {
+  const response = await requested.request("/metrics", { headers: { authorization: `Bearer ${token}` } });
   const found = new RegExp(`^admission\\{what="${lane}_${name}"\\} (\\S+)$`, "m").exec(await response.text());
   return Number(found?.[1]);
 }
@@ -192,19 +192,19 @@ describe("a client that left", () => {
     await fill(own);
     const admitted = await figureOf("admitted", own);
     const client = new AbortController();
-    const asked = own.request("/contact", { signal: client.signal });
+    const requested = own.request("/contact", { signal: client.signal });
     await eventually(async () => expect(await figureOf("waiting", own)).toBe(1));
     client.abort();
     await unlock();
-    expect((await asked).status).toBe(499);
+    expect((await requested).status).toBe(499);
     expect(await figureOf("admitted", own)).toBe(admitted);
     expect(await figureOf("left", own)).toBe(1);
   });
 });
 
 describe("one network among others", () => {
-  const ask = (asked: BuiltApp, path: string, forwarded: string, headers: Record<string, string> = {}) =>
-    asked.request(path, { headers: { ...headers, "x-forwarded-for": forwarded } });
+  const ask = (requested: BuiltApp, path: string, forwarded: string, headers: Record<string, string> = {}) =>
+    requested.request(path, { headers: { ...headers, "x-forwarded-for": forwarded } });
 
   it("holds its share of the places and no more", async () => {
     const own = await openApp({ RENDERS_IN_FLIGHT: 2, RENDERS_PER_NETWORK: 1, TRUSTED_PROXY_HOPS: 1 });

@@ -81,7 +81,7 @@ export function shedLoad(admission: Admission, cache: PageCache): Middleware {
   return async (c, next) => {
     const { raw: request, path } = c.req;
     const refusal = admission.findRefusal(request, path, c.get("network"));
-    if (!refusal || cache.canAnswerUnderLoad(request)) return next();
+    if (!refusal || cache.canRespondUnderLoad(request)) return next();
     const { reason, isHeld } = refusal;
     if (reason === "busy") admission.countShed(request, path);
     c.set("kind", "busy");

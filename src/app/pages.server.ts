@@ -42,7 +42,7 @@ type Options = {
   services: Services;
   headers: Record<string, string>;
   cache: PageCache;
-  admission: Pick<Admission, "admitPage" | "mayRender">;
+  admission: Pick<Admission, "admitPage" | "canRender">;
   rules: CacheRules;
 };
 type Arrival = Pick<Visit, "requestId" | "ip" | "log">;
@@ -53,7 +53,7 @@ export function createPageHandler({ services, headers, cache, admission, rules }
   const connections = tileOrigin(services.env.MAP_TILES_URL);
   return async (request: Request, arrival: Arrival): Promise<Response> => {
     const network = networkOf(arrival.ip);
-    const asker = { network, mayRender: () => admission.mayRender(network) };
+    const asker = { network, canRender: () => admission.canRender(network) };
     const shared = await cache.answer(request, (target) => renderShared(target, arrival), asker);
     if (shared) return finish(shared, request, arrival);
     const render = async () => finish(await renderPersonal(request, arrival), request, arrival);

@@ -16,7 +16,7 @@ const { database, services } = setUpServices();
 const pictureSources = features.flatMap((feature) => feature.pictureSources);
 let server: Server;
 let jpeg: Buffer;
-let asked: (string | undefined)[] = [];
+let requested: (string | undefined)[] = [];
 let status = 200;
 beforeAll(async () => {
   jpeg = await drawPicture()
@@ -24,14 +24,14 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer();
   server = createServer((request, response) => {
-    asked.push(request.url);
+    requested.push(request.url);
     response.writeHead(status).end(jpeg);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
 });
 afterAll(() => void server.close());
 beforeEach(() => {
-  asked = [];
+  requested = [];
   status = 200;
 });
 
@@ -61,7 +61,7 @@ it("copies the picture of a business once, written anew, and names the copy in i
   expect(file?.status).toBe(200);
   expect(Buffer.from(await (file as Response).arrayBuffer()).includes("secret")).toBe(false);
   await run();
-  expect(asked).toEqual(["/tide.jpg"]);
+  expect(requested).toEqual(["/tide.jpg"]);
   expect(await readdir(services.files.stagingFolder)).toEqual([]);
   expect(
     await query("select version from businesses where name = 'Tide'"),
@@ -92,7 +92,7 @@ it("copies pictures of every kind of row, wherever they came from", async () => 
     values ('${product}', 'Plum', '${link("throw.jpg")}')`);
   await run();
 
-  expect(asked.toSorted()).toEqual([
+  expect(requested.toSorted()).toEqual([
     ...["/ama.jpg", "/event.jpg", "/fair.jpg", "/guide.jpg", "/more.jpg", "/music.jpg", "/one.jpg"],
     ...["/organization.jpg", "/throw.jpg", "/two.png?w=2"],
   ]);
@@ -129,7 +129,7 @@ it("leaves what it may not or cannot fetch, and asks again only where the host w
   await run();
   expect(await listing("Inside")).toBe("http://internal.example/a.jpg");
   expect(await tried("Inside")).toEqual([{ attempts: 1, reason: "internal-address", again: null }]);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 
   status = 503;
   await write("insert into businesses (name, image_url) values ('Down', 'pictures.example/down.jpg')");
@@ -137,7 +137,7 @@ it("leaves what it may not or cannot fetch, and asks again only where the host w
   await write("update businesses set image_url = 'http://pictures.example/down.jpg' where name = 'Down'");
   await run();
   await run();
-  expect(asked).toEqual(["/down.jpg"]);
+  expect(requested).toEqual(["/down.jpg"]);
   expect(await tried("Down")).toEqual([{ attempts: 1, reason: "unavailable", again: true }]);
   const retry = () => query("update picture_fetches set next_at = now() where next_at is not null");
   for (let attempt = 2; attempt <= 4; attempt++) {
@@ -200,9 +200,9 @@ it("stops at its deadline, and goes on with the next run", async () => {
       `insert into businesses (name, image_url) values ('Many ${n}', 'http://pictures.example/${n}.jpg')`,
     );
   await run({ maxMs: 0 });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await run();
-  expect(asked).toHaveLength(3);
+  expect(requested).toHaveLength(3);
 });
 
 it("finds the few foreign pictures among millions of businesses by an index", async () => {

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
-import { forgetViewsJob } from "#features/artists/profile/jobs/forget-views.server.ts";
-import { rollUpVisitsJob } from "#features/directory/figures/jobs/roll-up-visits.server.ts";
+import { deleteViewsJob } from "#features/artists/profile/jobs/delete-views.server.ts";
+import { rollUpVisitsJob } from "#features/directory/stats/jobs/roll-up-visits.server.ts";
 import {
-  forgetRecentPosts,
-  forgetRecentPostsJob,
-} from "#features/reviews/jobs/forget-recent-posts.server.ts";
-import { forgetOldData } from "#platform/retention/forget-old-data.server.ts";
+  deleteRecentPosts,
+  deleteRecentPostsJob,
+} from "#features/reviews/jobs/delete-recent-posts.server.ts";
+import { deleteOldData } from "#platform/retention/delete-old-data.server.ts";
 import { platformRetention } from "#platform/retention/platform-retention.ts";
 import { byHand, everyNight, withTheAccount } from "#platform/retention/retention-row.ts";
 import { deleteExpiredFiles, deleteExpiredFilesJob } from "#platform/uploads/delete-expired-files.server.ts";
@@ -20,14 +20,14 @@ import { retention as rows } from "./legal/retention-tables.tsx";
 
 const { database, services } = setUpServices();
 const featureTests = await importFeatureTests();
-const keptData = features.flatMap((feature) => feature.keptData);
+const retainedData = features.flatMap((feature) => feature.retainedData);
 const silent = pino({ level: "silent" });
 
 /** What enforces rows, beside the nightly job. */
 const jobs: Record<string, () => Promise<void>> = {
-  [everyNight]: () => forgetOldData({ db: database.db, log: silent }, keptData),
+  [everyNight]: () => deleteOldData({ db: database.db, log: silent }, retainedData),
   [deleteExpiredFilesJob.name]: () => deleteExpiredFiles(services),
-  [forgetRecentPostsJob.name]: () => forgetRecentPosts({ db: database.db }),
+  [deleteRecentPostsJob.name]: () => deleteRecentPosts({ db: database.db }),
 };
 /** Enforced outside of our own code, each proven below or said plainly on the page. */
 const elsewhere = [
@@ -37,22 +37,22 @@ const elsewhere = [
   "rate limiter",
   "job queue",
   rollUpVisitsJob.name,
-  forgetViewsJob.name,
+  deleteViewsJob.name,
 ];
 
 describe("the retention table", () => {
   it("says for each row where it is kept and what enforces it", () => {
-    expect(new Set(keptData.map(({ row }) => row))).toEqual(new Set(rows));
+    expect(new Set(retainedData.map(({ row }) => row))).toEqual(new Set(rows));
     expect(new Set(rows.map(({ what }) => what)).size).toBe(rows.length);
-    for (const { row, forget } of keptData) {
+    for (const { row, forget } of retainedData) {
       expect([...Object.keys(jobs), ...elsewhere], row.what).toContain(row.enforcedBy);
       expect(forget !== undefined, `${row.what}: forgotten every night`).toBe(row.enforcedBy === everyNight);
       expect(row.after === null, `${row.what}: a clock has days`).toBe(row.days === null);
     }
   });
 
-  const timed = features.flatMap(({ name: feature, keptData }) =>
-    keptData.flatMap(({ row }) =>
+  const timed = features.flatMap(({ name: feature, retainedData }) =>
+    retainedData.flatMap(({ row }) =>
       row.days !== null && row.enforcedBy in jobs ? [{ ...row, feature, days: row.days }] : [],
     ),
   );
@@ -79,7 +79,7 @@ describe("the retention table", () => {
       where relkind in ('r', 'p', 'm') and not relispartition
         and nspname !~ '^pg_' and nspname <> 'information_schema'`.execute(database.owner);
     const declared = [
-      ...keptData.flatMap((kept) => kept.tables),
+      ...retainedData.flatMap((kept) => kept.tables),
       ...features.flatMap(({ impersonalTables }) => Object.values(impersonalTables).flat()),
     ];
     const isDeclared = (name: string) =>
@@ -113,10 +113,10 @@ describe("the retention table", () => {
 
 describe("the nightly job", () => {
   it("goes on when one row fails, and says so in the end", async () => {
-    const failing = { ...rowOf(keptData[0]), forget: () => Promise.reject(new Error("not now")) };
+    const failing = { ...rowOf(retainedData[0]), forget: () => Promise.reject(new Error("not now")) };
     let ran = 0;
-    const next = { ...rowOf(keptData[1]), forget: async () => ++ran };
-    const run = forgetOldData({ db: database.db, log: silent }, [failing, next]);
+    const next = { ...rowOf(retainedData[1]), forget: async () => ++ran };
+    const run = deleteOldData({ db: database.db, log: silent }, [failing, next]);
     await expect(run).rejects.toThrow("Some old data could not be forgotten.");
     expect(ran).toBe(1);
   });

@@ -3,7 +3,7 @@ import { addGoods } from "#features/checkout/goods-for-tests.ts";
 import { openPayments } from "#platform/payments/open-payments.server.ts";
 import { type BuiltApp, openBuiltApp, sameOriginHeaders } from "#testing/built-app.ts";
 import { setUpServices } from "#testing/services.ts";
-import { type StripeStandIn, startStripeStandIn } from "#testing/stripe/start-stand-in.ts";
+import { type FakeStripe, startFakeStripe } from "#testing/stripe/start-fake-stripe.ts";
 
 export type SentCheckout = { body: unknown; headers?: Record<string, string>; store?: string; raw?: string };
 
@@ -11,11 +11,11 @@ export type SentCheckout = { body: unknown; headers?: Record<string, string>; st
 export function setUpStoreSite() {
   const { database, services } = setUpServices();
   const site = { price: 12800, shipping: 650, stock: 20 };
-  const parts = {} as { stripe: StripeStandIn; app: BuiltApp };
+  const parts = {} as { stripe: FakeStripe; app: BuiltApp };
   const ids = { sold: "", other: "", draft: "", withdrawn: "", notForSale: "", euros: "", free: "" };
 
   beforeAll(async () => {
-    parts.stripe = await startStripeStandIn({ port: 0, webhookSecret: "whsec_a_secret_for_tests" });
+    parts.stripe = await startFakeStripe({ port: 0, webhookSecret: "whsec_a_secret_for_tests" });
     services.payments = openPayments({ ...services.env, ...parts.stripe.env });
     // Every row of the tables comes from the same network.
     Object.assign(services.env, { CHECKOUTS_PER_HOUR: 100_000 });

@@ -22,12 +22,12 @@ export function watchMetrics(
   metrics.watch(
     "page_cache",
     "Requests answered from the page cache or rendered for it; its pages and bytes.",
-    cache.figures,
+    cache.stats,
   );
   metrics.watch(
     "admission",
     "Load shedding by lane: renders admitted, shed, given up by their clients, in flight and waiting.",
-    admission.figures,
+    admission.stats,
   );
   metrics.watch(
     "projection_differences",
@@ -38,7 +38,7 @@ export function watchMetrics(
   metrics.watch(
     "content_policy",
     "Reports of browsers about what the content policy blocked.",
-    reports.figures,
+    reports.stats,
   );
   metrics.watch("search", "Searches that PostgreSQL answered because OpenSearch did not.", () => ({
     fallbacks: countFallbacks(),

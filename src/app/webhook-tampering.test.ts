@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { handleEvent } from "#features/checkout/jobs/handle-event.server.ts";
-import type { StripeStandIn } from "#testing/stripe/start-stand-in.ts";
+import type { FakeStripe } from "#testing/stripe/start-fake-stripe.ts";
 import { setUpStoreSite } from "./store-site-for-tests.ts";
 
 const { database, services, parts, count, countAll, send, honest } = setUpStoreSite();
-type Sign = StripeStandIn["sign"];
+type Sign = FakeStripe["sign"];
 
 describe("webhooks", () => {
   const post = (body: string, signature?: string) =>

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { forgetPageChanges, forgetPageChangesJob } from "#platform/cache/forget-page-changes.server.ts";
+import { deletePageChanges, deletePageChangesJob } from "#platform/cache/delete-page-changes.server.ts";
 import { waitForDatabase } from "#platform/db/database-state.server.ts";
 import { directUrl } from "#platform/db/database-url.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
@@ -13,7 +13,7 @@ import { openSmtp } from "#platform/mail/smtp.server.ts";
 import { openPayments } from "#platform/payments/open-payments.server.ts";
 import { fetchPictures, fetchPicturesJob } from "#platform/pictures/fetch-pictures.server.ts";
 import { checkProjections, checkProjectionsJob } from "#platform/projections/check-projections.server.ts";
-import { forgetOldData, forgetOldDataJob } from "#platform/retention/forget-old-data.server.ts";
+import { deleteOldData, deleteOldDataJob } from "#platform/retention/delete-old-data.server.ts";
 import { openSearchEngine } from "#platform/search/search-engine.server.ts";
 import { createLog } from "#platform/telemetry/log.server.ts";
 import { deleteExpiredFiles, deleteExpiredFilesJob } from "#platform/uploads/delete-expired-files.server.ts";
@@ -64,16 +64,16 @@ export async function startWorker(
   const services = { env, db, jobs: worker, log, payments: openPayments(env) };
   const sender = { name: env.SITE_NAME, origin: env.APP_ORIGIN };
   const letters = Object.assign({}, ...(await Promise.all(features.map(({ emails }) => emails()))));
-  const keptData = features.flatMap((feature) => feature.keptData);
+  const retainedData = features.flatMap((feature) => feature.retainedData);
   const projections = features.flatMap((feature) => feature.projections);
   const areas = listAreas(features.flatMap(({ uploadPurposes }) => uploadPurposes));
   const pictureSources = features.flatMap((feature) => feature.pictureSources);
 
   await worker.start();
   await worker.work(sendMailJob, sendMail({ db, smtp, letters, site: sender, env, log }));
-  await worker.work(forgetOldDataJob, () => forgetOldData({ db, log }, keptData));
+  await worker.work(deleteOldDataJob, () => deleteOldData({ db, log }, retainedData));
   await worker.work(checkProjectionsJob, () => checkProjections({ db, log }, projections));
-  await worker.work(forgetPageChangesJob, () => forgetPageChanges({ db }));
+  await worker.work(deletePageChangesJob, () => deletePageChanges({ db }));
   await worker.work(makeVariantsJob, (data) => makeVariants({ db, files, inspector }, data));
   await worker.work(deleteExpiredFilesJob, () => deleteExpiredFiles({ db, files }));
   await worker.work(sweepOrphansJob, () => sweepOrphans({ db, files, log }, areas));

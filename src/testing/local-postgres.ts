@@ -91,7 +91,7 @@ export async function findRunningPort(dataDir: string): Promise<number | null> {
   if (!existsSync(pidFile)) return null;
   // The file may be left over, and its process id and port may belong to somebody else by now.
   const port = Number(readFileSync(pidFile, "utf8").split("\n")[3]);
-  return port && (await answersFrom(port, dataDir)) === "ours" ? port : null;
+  return port && (await identifyServer(port, dataDir)) === "ours" ? port : null;
 }
 
 async function launch(native: string, dataDir: string, options: Options) {
@@ -122,7 +122,7 @@ async function launch(native: string, dataDir: string, options: Options) {
   const deadline = Date.now() + startsWithinMs;
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${log}`);
-    if ((await answersFrom(options.port, dataDir)) === "ours") return server;
+    if ((await identifyServer(options.port, dataDir)) === "ours") return server;
     await pause(100);
   }
   await end(server);
@@ -131,7 +131,7 @@ async function launch(native: string, dataDir: string, options: Options) {
 
 /** Every local server has the same password: without this, one checkout would use the data of another. */
 async function refuseOther(port: number, dataDir: string) {
-  const answers = await answersFrom(port, dataDir);
+  const answers = await identifyServer(port, dataDir);
   if (answers === "nobody" || answers === "ours") return;
   throw new Error(
     `Port ${port} belongs to another PostgreSQL, with its data in ${answers.dataDir}. Stop it, or use another port.`,
@@ -139,7 +139,10 @@ async function refuseOther(port: number, dataDir: string) {
 }
 
 /** Who accepts our password at a port: the server of this data directory, another one, or nobody. */
-async function answersFrom(port: number, dataDir: string): Promise<"ours" | "nobody" | { dataDir: string }> {
+async function identifyServer(
+  port: number,
+  dataDir: string,
+): Promise<"ours" | "nobody" | { dataDir: string }> {
   const client = new Client({
     connectionString: localOwnerUrl(port, "postgres"),
     connectionTimeoutMillis: 10_000,

@@ -9,7 +9,7 @@ import { startProcess, stopProcess, waitUntilReady } from "./child-process.ts";
 import { findFreePort } from "./free-port.ts";
 import { appUrl } from "./local-postgres.ts";
 import { startMailInbox } from "./mail-inbox.ts";
-import { type StripeStandIn, startStripeStandIn } from "./stripe/start-stand-in.ts";
+import { type FakeStripe, startFakeStripe } from "./stripe/start-fake-stripe.ts";
 import { startTlsProxy } from "./tls-proxy.ts";
 
 export type SiteOptions = {
@@ -30,7 +30,7 @@ export type Site = {
   origin: string;
   inboxOrigin: string;
   /** The payment provider of this site. */
-  stripe: StripeStandIn;
+  stripe: FakeStripe;
   ownerUrl: string;
   /** The environment of the web and worker processes, to start further ones. */
   env: Record<string, string>;
@@ -49,7 +49,7 @@ export async function startSite(ownerUrl: string, options: SiteOptions = {}): Pr
   const innerPort = options.tls ? await findFreePort() : port;
   const proxy = options.tls ? await startTlsProxy({ port, targetPort: innerPort }) : undefined;
   const origin = `${proxy ? "https" : "http"}://127.0.0.1:${port}`;
-  const stripe = await startStripeStandIn({
+  const stripe = await startFakeStripe({
     port: await findFreePort(),
     webhookUrl: `http://127.0.0.1:${innerPort}/webhooks/stripe`,
     webhookSecret: `whsec_${randomBytes(16).toString("hex")}`,

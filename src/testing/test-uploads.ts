@@ -7,7 +7,7 @@ export const testProofs = defineUploadPurpose({
   bucket: "claim_proofs",
   isPrivate: true,
   accepts: ["image/jpeg", "image/png", "application/pdf"],
-  mayUpload: (actor) => actor.kind === "person",
+  canUpload: (actor) => actor.kind === "person",
 });
 
 /** Public pictures that visitors may send, as the community has them. */
@@ -17,7 +17,7 @@ export const testPictures = defineUploadPurpose({
   isPrivate: false,
   accepts: ["image/jpeg", "image/png", "image/webp"],
   folder: "public",
-  mayUpload: () => true,
+  canUpload: () => true,
 });
 
 /** A picture of one color. */

@@ -23,7 +23,7 @@ export function sendFile({ address, file, onProgress, onDone }: Sending): () => 
   const body = new FormData();
   body.append("file", file);
   request.upload.onprogress = ({ loaded }) => onProgress(Math.min(loaded, file.size));
-  request.onload = () => onDone(readAnswer(request));
+  request.onload = () => onDone(readResponse(request));
   request.onerror = () => onDone({ ok: false, message: unreachable });
   request.open("POST", address);
   request.send(body);
@@ -31,7 +31,7 @@ export function sendFile({ address, file, onProgress, onDone }: Sending): () => 
 }
 
 /** The server answers a file or a problem; a proxy in between may answer anything. */
-function readAnswer({ status, responseText }: XMLHttpRequest): SendOutcome {
+function readResponse({ status, responseText }: XMLHttpRequest): SendOutcome {
   const answer = parseJson(responseText);
   if (status === 201 && typeof answer.id === "string") {
     const url = typeof answer.url === "string" ? { url: answer.url } : {};

@@ -55,9 +55,9 @@ describe("an admin act", () => {
     const confirm = `/account/confirm?${new URLSearchParams({ returnTo: path })}`;
     expect([held.status, held.headers.get("location")]).toEqual([302, confirm]);
     expect(await reasons()).toEqual([]);
-    const asked = await (await app.request(confirm, { headers: { cookie } })).text();
-    expect(asked).toContain("Confirm it’s you");
-    expect(asked).not.toContain("spam");
+    const requested = await (await app.request(confirm, { headers: { cookie } })).text();
+    expect(requested).toContain("Confirm it’s you");
+    expect(requested).not.toContain("spam");
 
     const wrong = await post(confirm, cookie, { current: "wrong-one" });
     expect([wrong.status, await reasons()]).toEqual([401, []]);

@@ -1,4 +1,4 @@
-import { answerForm } from "#platform/http/forms/answer-form.server.ts";
+import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
 import { adminOnly, defineRefusals } from "#platform/http/response/refusal.ts";
@@ -38,7 +38,7 @@ const path = "/admin/launch";
 const failed = { title: "Error" };
 
 export async function action(args: Route.ActionArgs) {
-  return answerForm(args, {
+  return handleForm(args, {
     schema: flipSchema,
     refusals,
     title: failed.title,

@@ -2,7 +2,7 @@ import type { AuditFilters } from "#platform/audit/audit-filters.ts";
 import { describeChanges, describeField } from "#platform/audit/describe-changes.ts";
 import { findActor } from "#platform/audit/find-actor.server.ts";
 import { listKinds } from "#platform/audit/list-kinds.server.ts";
-import { type FoundEntry, searchAudit } from "#platform/audit/search-audit.server.ts";
+import { type AuditEntry, searchAudit } from "#platform/audit/search-audit.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { UnknownValue } from "#platform/http/lists/list-query.ts";
 import { describeTime } from "#ui/format-day.ts";
@@ -48,7 +48,7 @@ export async function findUnknownPerson(db: Db, { person }: AuditQuery): Promise
   ];
 }
 
-function presentEntry(entry: FoundEntry) {
+function presentEntry(entry: AuditEntry) {
   const { id, at, actorId, username, action, type, subjectId, before, after } = entry;
   return {
     ...{ id, type, subjectId },

@@ -71,10 +71,10 @@ describe("the legal pages", () => {
   });
 
   it("[LEGAL-16] makes no data calls: only the shell asks which switches are open", async () => {
-    const asked = await recordStatements(async () => {
+    const requested = await recordStatements(async () => {
       for (const { path } of legalPages) await app.request(`${path}?fresh`);
     });
-    expect(asked.filter((statement) => !/launch_switches/.test(statement))).toEqual([]);
+    expect(requested.filter((statement) => !/launch_switches/.test(statement))).toEqual([]);
     for (const { path } of legalPages) {
       const module = await import(`./${path.slice(1)}.tsx`);
       expect(Object.keys(module).sort()).toEqual(["default", "meta"]);

@@ -10,7 +10,7 @@ import { waitingOrderCookie } from "#platform/decisions/queue/waiting-order.serv
 import { SiteContext } from "#platform/http/meta/site-context.ts";
 import { flashCookieName } from "#platform/http/response/flash.server.ts";
 import { testSite } from "#testing/test-site.ts";
-import { cacheNames } from "../offline/kept-pages.ts";
+import { cacheNames } from "../offline/offline-pages.ts";
 import { cookies, storedInBrowser } from "./browser-storage.ts";
 import { guidelinesText } from "./guidelines-text.tsx";
 import { LegalPage } from "./legal-page.tsx";
@@ -100,7 +100,7 @@ describe("what the privacy policy says about browsers", () => {
       "features/store/cart/checkout-attempt.ts",
       "features/store/exports/set-aside-cart.ts",
       "features/trips/left-conflicts.ts",
-      "features/trips/visitor/kept-storage.ts",
+      "features/trips/visitor/trip-storage.ts",
       "ui/shortcut-setting.ts",
       "ui/theme.ts",
     ]);

@@ -1,15 +1,16 @@
 import type { Location } from "react-router";
 import { showToast } from "#ui/toast-store.ts";
 import { type LeaveGuard, useLeaveGuard } from "#ui/use-leave-guard.ts";
-import { isKeptPage } from "../offline/find-kept-page.ts";
-import { keptKindOf } from "../offline/kept-pages.ts";
+import { isOfflinePage } from "../offline/find-offline-page.ts";
+import { offlineKindOf } from "../offline/offline-pages.ts";
 
 const offlineGuard: LeaveGuard = {
-  blocks: (from, to) => !navigator.onLine && addressOf(from) !== addressOf(to) && !isWithinKeptPage(from, to),
+  blocks: (from, to) =>
+    !navigator.onLine && addressOf(from) !== addressOf(to) && !isWithinOfflinePage(from, to),
   onBlocked: async ({ stay, to }) => {
     stay();
     // As a document, which brings the scripts of its own release.
-    if (await isKeptPage(to.pathname).catch(() => false)) return window.location.assign(addressOf(to));
+    if (await isOfflinePage(to.pathname).catch(() => false)) return window.location.assign(addressOf(to));
     showToast({
       title: "You’re offline",
       description: "Please check your connection and try again.",
@@ -29,6 +30,6 @@ export function useOfflineGuard(): void {
 const addressOf = ({ pathname, search }: Location) => pathname + search;
 
 /** Another day of a guide: all of them came with the page. */
-function isWithinKeptPage(from: Location, to: Location): boolean {
-  return from.pathname === to.pathname && keptKindOf(to.pathname) !== null;
+function isWithinOfflinePage(from: Location, to: Location): boolean {
+  return from.pathname === to.pathname && offlineKindOf(to.pathname) !== null;
 }

@@ -8,9 +8,9 @@ import { turnOn } from "./second-factor/factor-for-tests.ts";
 const { services } = setUpServices();
 let visitors = 0;
 
-type Asked = { body?: unknown; cookie?: string; ip?: string };
+type Requested = { body?: unknown; cookie?: string; ip?: string };
 
-function ask(method: string, path: string, { body, cookie, ip = `10.4.0.${visitors++}` }: Asked = {}) {
+function ask(method: string, path: string, { body, cookie, ip = `10.4.0.${visitors++}` }: Requested = {}) {
   const visit = { requestId: "test", ip, log: services.log };
   const headers = { ...(body ? { "content-type": "application/json" } : {}), ...(cookie ? { cookie } : {}) };
   const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };

@@ -6,7 +6,7 @@ import { mailAddress, mailAddressJob } from "./jobs/mail-address.server.ts";
 import { mailEmailChange, mailEmailChangeJob } from "./jobs/mail-email-change.server.ts";
 import { resealSecondFactors, resealSecondFactorsJob } from "./jobs/reseal-second-factors.server.ts";
 import { accountsPersonalData } from "./personal-data.server.ts";
-import { accountsKeptData } from "./retention.server.ts";
+import { accountsRetainedData } from "./retention.server.ts";
 import { accountsRoutes, accountsSections } from "./routes.ts";
 
 export const accountsFeature = defineFeature({
@@ -43,7 +43,7 @@ export const accountsFeature = defineFeature({
     "/api/v1/auth/session": { GET: everybody() },
   },
   personalData: [accountsPersonalData],
-  keptData: accountsKeptData,
+  retainedData: accountsRetainedData,
   jobs: [
     handleJob(mailAddressJob, mailAddress),
     handleJob(mailEmailChangeJob, mailEmailChange),
@@ -51,6 +51,6 @@ export const accountsFeature = defineFeature({
       await resealSecondFactors(services);
     }),
   ],
-  emails: async () => (await import("./emails/letters.ts")).accountsLetters,
+  emails: async () => (await import("./emails/templates.ts")).accountsEmails,
   api: accountsApi,
 });

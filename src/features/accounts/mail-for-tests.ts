@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Services } from "#platform/http/services.ts";
-import { type AddressLetter, mailAddress, mailAddressJob } from "./jobs/mail-address.server.ts";
+import { type AccountEmail, mailAddress, mailAddressJob } from "./jobs/mail-address.server.ts";
 
 type Needs = Pick<Services, "db" | "jobs">;
 
 /** The letters to an address, after doing what the worker would: writing those that were asked for. */
 export async function readMail({ db, jobs }: Needs, email: string) {
-  const { rows } = await sql<{ id: string; data: AddressLetter }>`
+  const { rows } = await sql<{ id: string; data: AccountEmail }>`
     delete from pgboss.job where name = ${mailAddressJob.name} returning id, data`.execute(db);
   for (const { id, data } of rows) await mailAddress({ db, jobs }, data, { id });
   return db

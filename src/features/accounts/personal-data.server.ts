@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { forgetLinks } from "#platform/auth/link-token.server.ts";
+import { deleteLinks } from "#platform/auth/link-token.server.ts";
 import type { PersonalData } from "#platform/auth/personal-data.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { forgetJobs } from "#platform/jobs/forget-jobs.server.ts";
+import { deleteJobs } from "#platform/jobs/delete-jobs.server.ts";
 import { mailAddressJob } from "./jobs/mail-address.server.ts";
 
 /** The account itself, its devices and its letters. Rows that point to the account go with it. */
@@ -29,7 +29,7 @@ export const accountsPersonalData: PersonalData = {
       .where("user_id", "=", personId)
       .orderBy("created_at")
       .execute(),
-    letters: await listLetters(db, personId),
+    letters: await listEmails(db, personId),
   }),
   erasePersonalData: async (tx, { id, email }) => {
     // A new address that was never confirmed got a letter too, and a fresh username is still reserved.
@@ -51,13 +51,13 @@ export const accountsPersonalData: PersonalData = {
         tx.selectFrom("users").select(sql<string>`lower(name)`.as("name")).where("id", "=", id),
       )
       .execute();
-    await forgetLinks(tx, id);
-    await forgetJobs(tx, mailAddressJob, email);
+    await deleteLinks(tx, id);
+    await deleteJobs(tx, mailAddressJob, email);
   },
 };
 
 /** Without what stood in them: links are secrets. */
-function listLetters(db: Db, personId: string) {
+function listEmails(db: Db, personId: string) {
   return db
     .selectFrom("mail_outbox")
     .innerJoin("users", (join) => join.on(sql`lower(mail_outbox.recipient)`, "=", sql.ref("users.email")))

@@ -2,7 +2,7 @@ import type { Actor } from "#platform/auth/actor.ts";
 import type { Env } from "#platform/env/read-env.ts";
 import { hasAddress, hasPhoneNumber } from "#platform/names/contact-in-text.ts";
 import { isReservedName } from "#platform/names/reserved-names.ts";
-import { maySpeakForSite } from "./permissions.ts";
+import { canSpeakForSite } from "./permissions.ts";
 
 export type UsernameRefusal = "username-has-contact" | "username-reserved";
 
@@ -13,5 +13,5 @@ export function refuseUsername(
   username: string,
 ): UsernameRefusal | null {
   if (hasAddress(username) || hasPhoneNumber(username)) return "username-has-contact";
-  return isReservedName(username, { siteName }) && !maySpeakForSite(actor) ? "username-reserved" : null;
+  return isReservedName(username, { siteName }) && !canSpeakForSite(actor) ? "username-reserved" : null;
 }

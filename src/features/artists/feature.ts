@@ -2,18 +2,18 @@ import { admins, everybody, owners } from "#platform/feature/access.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { handleJob } from "#platform/jobs/handle-job.ts";
 import { countPendingArtists } from "./admin/queries/count-pending-artists.server.ts";
-import { connectLetterKinds } from "./connect/letter-kinds.ts";
+import { connectEmailKinds } from "./connect/email-kinds.ts";
 import { connectPersonalData } from "./connect/personal-data.server.ts";
 import { countOpenReports } from "./connect/queries/list-reports.server.ts";
 import { isConnectOpen } from "./connect/require-open.server.ts";
-import { connectKeptData } from "./connect/retention.server.ts";
+import { connectRetainedData } from "./connect/retention.server.ts";
 import { artistMessagesStop } from "./connect/stop-messages.server.ts";
 import { connectSwitches } from "./connect/switches.ts";
 import { keepOrderFresh } from "./list/jobs/keep-order-fresh.server.ts";
 import { ownArtistsPersonalData } from "./own/personal-data.server.ts";
 import { workPictures } from "./own/work-pictures.ts";
-import { forgetViews, forgetViewsJob } from "./profile/jobs/forget-views.server.ts";
-import { artistsKeptData } from "./retention.server.ts";
+import { deleteViews, deleteViewsJob } from "./profile/jobs/delete-views.server.ts";
+import { artistsRetainedData } from "./retention.server.ts";
 import { artistRoutes } from "./routes.ts";
 import { artistPictures } from "./submit/artist-pictures.ts";
 import { artistSwitches } from "./switches.ts";
@@ -69,18 +69,18 @@ export const artistsFeature = defineFeature({
   },
   switches: [...Object.values(connectSwitches), ...Object.values(artistSwitches)],
   personalData: [ownArtistsPersonalData, connectPersonalData, votesPersonalData],
-  keptData: [...artistsKeptData, ...connectKeptData],
+  retainedData: [...artistsRetainedData, ...connectRetainedData],
   impersonalTables: {
     "ids of artists, for seconds": ["artist_order_changes"],
   },
   projections: [{ name: "artist_vote_counts", sources: [{ table: "artist_directory", id: "artist_id" }] }],
-  jobs: [handleJob(forgetViewsJob, forgetViews)],
+  jobs: [handleJob(deleteViewsJob, deleteViews)],
   loops: [keepOrderFresh],
   emails: async () => ({
-    ...(await import("./emails/letters.ts")).artistLetters,
-    ...(await import("./connect/emails/letters.ts")).connectLetters,
+    ...(await import("./emails/templates.ts")).artistEmails,
+    ...(await import("./connect/emails/templates.ts")).connectEmails,
   }),
-  optionalEmails: [connectLetterKinds.answers],
+  optionalEmails: [connectEmailKinds.answers],
   emailStops: [artistMessagesStop],
   uploadPurposes: [artistPictures, workPictures],
   pictureSources: [

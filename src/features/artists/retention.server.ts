@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { deleteInBatches } from "#platform/db/delete-in-batches.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { daysAgo } from "#platform/retention/days-ago.server.ts";
-import type { KeptData } from "#platform/retention/kept-data.ts";
+import type { RetainedData } from "#platform/retention/retained-data.ts";
 import { artistsRetention as rows } from "./retention.ts";
-import { forgetVoteOrigins } from "./votes/forget-vote-origins.server.ts";
+import { deleteVoteOrigins } from "./votes/delete-vote-origins.server.ts";
 
 /** Where artists keep what their retention rows name. */
-export const artistsKeptData: readonly KeptData[] = [
+export const artistsRetainedData: readonly RetainedData[] = [
   {
     row: rows.artists,
     tables: [
@@ -20,26 +20,26 @@ export const artistsKeptData: readonly KeptData[] = [
     row: rows.rejected,
     tables: ["artist_directory"],
     inFile: "part artists.profiles",
-    forget: forgetRejected,
+    forget: deleteRejected,
   },
   {
     row: rows.changes,
     tables: ["artist_changes"],
     inFile: "part artists.changes",
-    forget: forgetChanges,
+    forget: deleteChanges,
   },
   { row: rows.votes, tables: ["artist_votes"], inFile: "part votes" },
   {
     row: rows.voteOrigins,
     tables: ["vote_origins"],
     inFile: "none: only votes without an account have one",
-    forget: forgetVoteOrigins,
+    forget: deleteVoteOrigins,
   },
   { row: rows.views, tables: ["artist_views"], inFile: "none: the fingerprints lead to no account" },
 ];
 
 /** Their pictures expire with the decision, in less time. */
-function forgetRejected(db: Db) {
+function deleteRejected(db: Db) {
   return deleteInBatches(1_000, async (size) => {
     const { numAffectedRows = 0n } = await sql`
       delete from artist_directory where artist_id = any(array(
@@ -51,7 +51,7 @@ function forgetRejected(db: Db) {
 }
 
 /** The app may not delete history itself: the database's function does, and nothing younger than it allows. */
-function forgetChanges(db: Db) {
+function deleteChanges(db: Db) {
   return deleteInBatches(5_000, async (size) => {
     const { rows: answers } = await sql<{
       count: number;

@@ -35,6 +35,6 @@ export const artistRoutes: Route[] = [
     route("edit", page("own/pages/edit-profile")),
     route("portfolio", page("own/pages/portfolio"), { takesFiles: true }),
     route("changes", page("own/pages/changes")),
-    route("figures", page("own/pages/figures")),
+    route("figures", page("own/pages/stats")),
   ]),
 ];

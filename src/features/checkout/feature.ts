@@ -19,7 +19,7 @@ import { watchHolds, watchHoldsJob } from "./jobs/watch-holds.server.ts";
 import { checkoutPersonalData } from "./personal-data.server.ts";
 import { countMostlyHeld } from "./queries/count-mostly-held.server.ts";
 import { countProblems } from "./queries/count-problems.server.ts";
-import { checkoutKeptData } from "./retention.server.ts";
+import { checkoutRetainedData } from "./retention.server.ts";
 import { checkoutRoutes, checkoutSections } from "./routes.ts";
 import { refundPaymentJob } from "./unmatched/jobs/refund-payment-job.ts";
 import { sendPaymentRefund } from "./unmatched/jobs/send-payment-refund.server.ts";
@@ -65,7 +65,7 @@ export const checkoutFeature = defineFeature({
     "/webhooks/stripe": { POST: everybody(400) },
   },
   personalData: [checkoutPersonalData],
-  keptData: checkoutKeptData,
+  retainedData: checkoutRetainedData,
   jobs: [
     handleJob(mailOrderJob, mailOrder),
     handleJob(mailOrderLinkJob, mailOrderLink),
@@ -77,7 +77,7 @@ export const checkoutFeature = defineFeature({
     handleJob(reconcilePaymentsJob, reconcilePayments),
     handleJob(reconcileWideJob, reconcileWide),
   ],
-  emails: async () => (await import("./emails/letters.ts")).checkoutLetters,
+  emails: async () => (await import("./emails/templates.ts")).checkoutEmails,
   httpRoutes: [{ method: "ALL", paths: [webhookPath], create: createWebhookHandler }],
   laneRules: [
     // A payment: a signature is verified and one row inserted.

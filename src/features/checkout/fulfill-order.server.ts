@@ -93,8 +93,8 @@ async function releaseExpired(tx: Tx, order: LockedOrder, session: PaymentSessio
 /** Why this payment cannot be for this order, in words for an admin. */
 function describeMismatch(order: LockedOrder, session: PaymentSession): string | null {
   const said = `${session.amount} ${session.currency}`;
-  const asked = `${order.totalAmount} ${order.currency}`;
-  if (said !== asked) return `Session ${session.id} says ${said}, the order ${asked}.`;
+  const requested = `${order.totalAmount} ${order.currency}`;
+  if (said !== requested) return `Session ${session.id} says ${said}, the order ${requested}.`;
   if (session.isPaid && !session.paymentId) return `Session ${session.id} is paid without a payment.`;
   if (session.isPaid && order.paymentId) return `Paid twice: ${order.paymentId} and ${session.paymentId}.`;
   return null;

@@ -3,7 +3,7 @@ import type { Tx } from "#platform/db/open-database.server.ts";
 import type { Jobs } from "#platform/jobs/jobs.server.ts";
 import { readMailAddress } from "#platform/mail/mail-address.ts";
 import type { PaymentSession } from "#platform/payments/payment-provider.ts";
-import { queueOrderLetter } from "./emails/queue-order-letter.server.ts";
+import { queueOrderEmail } from "./emails/queue-order-email.server.ts";
 import { endHold } from "./move-stock.server.ts";
 import type { LockedOrder } from "./queries/lock-order.server.ts";
 
@@ -43,7 +43,7 @@ export async function closeOrder(
     .execute();
   await endHold(tx, order.id, "release");
   if (status === "failed" && jobs)
-    await queueOrderLetter(tx, jobs, { kind: "payment-failed", orderId: order.id });
+    await queueOrderEmail(tx, jobs, { kind: "payment-failed", orderId: order.id });
 }
 
 /** Leaves a note for admins on an order that a machine must not decide. */

@@ -1,8 +1,8 @@
 import { render, toPlainText } from "@react-email/render";
 import { sql } from "kysely";
 import type { TestServices } from "#testing/services.ts";
-import { checkoutLetters } from "./emails/letters.ts";
-import { mailOrder, mailOrderJob, type OrderLetter } from "./jobs/mail-order.server.ts";
+import { checkoutEmails } from "./emails/templates.ts";
+import { mailOrder, mailOrderJob, type OrderEmail } from "./jobs/mail-order.server.ts";
 import { mailOrderLink, mailOrderLinkJob, type OrderLookUp } from "./jobs/mail-order-link.server.ts";
 
 type Job = { id: string; name: string; data: unknown };
@@ -13,7 +13,7 @@ export async function readOrderMail(services: TestServices, email: string) {
     delete from pgboss.job where name in (${mailOrderJob.name}, ${mailOrderLinkJob.name})
     returning id, name, data`.execute(services.owner);
   for (const { id, name, data } of rows)
-    if (name === mailOrderJob.name) await mailOrder(services, data as OrderLetter, { id });
+    if (name === mailOrderJob.name) await mailOrder(services, data as OrderEmail, { id });
     else await mailOrderLink(services, data as OrderLookUp, { id });
   const mail = await services.db
     .selectFrom("mail_outbox")
@@ -25,7 +25,7 @@ export async function readOrderMail(services: TestServices, email: string) {
 }
 
 async function write(template: string, data: unknown) {
-  const email = checkoutLetters[template]?.compose(data, { name: "Ujamaa", origin: "http://localhost" });
+  const email = checkoutEmails[template]?.compose(data, { name: "Ujamaa", origin: "http://localhost" });
   if (!email) throw new Error(`The checkout has no email named ${template}.`);
   return { subject: email.subject, text: toPlainText(await render(email.body)) };
 }

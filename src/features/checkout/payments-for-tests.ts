@@ -7,7 +7,7 @@ import {
   PaymentUnavailableError,
 } from "#platform/payments/payment-provider.ts";
 
-type Made = { session: PaymentSession; asked: NewPaymentSession; createdAt: Date };
+type Made = { session: PaymentSession; requested: NewPaymentSession; createdAt: Date };
 let count = 0;
 
 /** A provider in memory that keeps its promises: keys, one payment per session, no expiry of what is complete. */
@@ -30,14 +30,14 @@ export function openTestPayments() {
   };
 
   const provider: PaymentProvider = {
-    createSession: (asked) =>
+    createSession: (requested) =>
       answer("createSession", () => {
-        const known = byKey.get(asked.key);
-        if (known && JSON.stringify(get(known).asked) !== JSON.stringify(asked))
+        const known = byKey.get(requested.key);
+        if (known && JSON.stringify(get(known).requested) !== JSON.stringify(requested))
           throw new PaymentRefusedError("The key was used with other parameters.");
         const id = known ?? `cs_test_${++count}`;
-        if (!known) made.set(id, { session: openSession(id, asked), asked, createdAt: new Date() });
-        byKey.set(asked.key, id);
+        if (!known) made.set(id, { session: openSession(id, requested), requested, createdAt: new Date() });
+        byKey.set(requested.key, id);
         if (state.losesAnswers) throw new PaymentUnavailableError("The answer got lost.");
         return { ...get(id).session };
       }),
@@ -77,7 +77,7 @@ export function openTestPayments() {
     sessions: made,
     /** The session of an order, newest first. */
     sessionOf: (orderId: string) =>
-      [...made.values()].reverse().find(({ asked }) => asked.orderId === orderId),
+      [...made.values()].reverse().find(({ requested }) => requested.orderId === orderId),
     /** The buyer pays, whatever the site thinks of it. */
     pay: (id: string, change: Partial<PaymentSession> = {}) =>
       Object.assign(get(id).session, {
@@ -85,22 +85,27 @@ export function openTestPayments() {
         ...change,
       }),
     /** A day passes. */
-    forgetKeys: () => refundsByKey.clear(),
+    deleteKeys: () => refundsByKey.clear(),
     addRefund: (refund: PaymentRefund) => refunds.set(refund.id, refund),
   };
 }
 
 export type TestPayments = ReturnType<typeof openTestPayments>;
 
-function openSession(id: string, asked: NewPaymentSession): PaymentSession {
-  const goods = asked.lines.reduce((sum, { amount, quantity }) => sum + amount * quantity, 0);
+function openSession(id: string, requested: NewPaymentSession): PaymentSession {
+  const goods = requested.lines.reduce((sum, { amount, quantity }) => sum + amount * quantity, 0);
   return {
     ...{ id, url: `https://pay.example/${id}`, status: "open", isPaid: false, hasFailed: false },
-    ...{ orderId: asked.orderId, amount: goods + asked.shipping.amount + asked.tax.amount },
-    ...{ currency: asked.currency, paymentId: null, email: "renee@example.org", buyerName: "Renée Okafor" },
+    ...{ orderId: requested.orderId, amount: goods + requested.shipping.amount + requested.tax.amount },
+    ...{
+      currency: requested.currency,
+      paymentId: null,
+      email: "renee@example.org",
+      buyerName: "Renée Okafor",
+    },
     shipTo: {
       ...{ name: "Renée Okafor", line1: "88 Lantern Street", line2: null, city: "Atlanta", state: "GA" },
-      ...{ postalCode: "30312", country: asked.countries[0] ?? null },
+      ...{ postalCode: "30312", country: requested.countries[0] ?? null },
     },
     paymentMethod: "Visa ending in 4242",
   };

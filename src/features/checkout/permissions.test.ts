@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { operator } from "#platform/auth/actor.ts";
 import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
-import { mayBuy, mayRefund, mayRestock } from "./permissions.ts";
+import { canBuy, canRefund, canRestock } from "./permissions.ts";
 
 describe("who may", () => {
   it("buy: anybody, with or without an account", () => {
-    for (const actor of [aVisitor(), aMember("1"), anAdmin("1")]) expect(mayBuy(actor)).toBe(true);
+    for (const actor of [aVisitor(), aMember("1"), anAdmin("1")]) expect(canBuy(actor)).toBe(true);
   });
 
   it.each([
@@ -14,6 +14,6 @@ describe("who may", () => {
     ["an admin", anAdmin("1"), true],
     ["the operator", operator, false],
   ])("refund and restock: %s", (_, actor, may) => {
-    expect([mayRefund(actor), mayRestock(actor)]).toEqual([may, may]);
+    expect([canRefund(actor), canRestock(actor)]).toEqual([may, may]);
   });
 });

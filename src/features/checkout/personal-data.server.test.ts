@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { transact } from "#platform/db/transact.server.ts";
 import { setUpServices } from "#testing/services.ts";
-import { forgetAccountBuyers, forgetGuests } from "./jobs/forget-guests.server.ts";
+import { deleteAccountBuyers, deleteGuests } from "./jobs/delete-guests.server.ts";
 import { mailOrderLinkJob } from "./jobs/mail-order-link.server.ts";
 import { checkoutPersonalData } from "./personal-data.server.ts";
 import { addAccount, type PlacedOrder, placeOrder } from "./placed-order-for-tests.ts";
@@ -72,13 +72,13 @@ it("takes the person out of orders that are done at once, and out of open ones w
   await transact(database.db, (tx) => erasePersonalData(tx, ama, { removesPosts: false }));
   expect(await buyerOf(done)).toEqual({ ...nobody, total_amount: 3850 });
   expect(await buyerOf(open)).toMatchObject({ user_id: null, email: "buyer@example.org" });
-  await forgetAccountBuyers(database.db);
+  await deleteAccountBuyers(database.db);
   expect(await buyerOf(open)).toMatchObject({ email: "buyer@example.org" });
   await send(open);
-  await forgetAccountBuyers(database.db);
+  await deleteAccountBuyers(database.db);
   expect(await buyerOf(open)).toMatchObject({ email: "buyer@example.org" });
   await send(open, daysAgo(61));
-  await forgetAccountBuyers(database.db);
+  await deleteAccountBuyers(database.db);
   expect(await buyerOf(open)).toEqual({ ...nobody, total_amount: 3850 });
 });
 
@@ -88,7 +88,7 @@ it("forgets guests a year after their order, and keeps accounts", async () => {
   const stuck = await placeOrder(database.owner, { lines, paidAt: daysAgo(367) });
   const own = await placeOrder(database.owner, { lines, paidAt: daysAgo(367), userId: ama.id });
   for (const order of [old, young, own]) await deliver(order);
-  await forgetGuests(database.db);
+  await deleteGuests(database.db);
   expect(await buyerOf(old)).toEqual({ ...nobody, total_amount: 3850 });
   for (const order of [young, stuck, own])
     expect(await buyerOf(order)).toMatchObject({ email: "buyer@example.org" });

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { PersonalData } from "#platform/auth/personal-data.ts";
-import { forgetJobs } from "#platform/jobs/forget-jobs.server.ts";
-import { forgetBuyers } from "./forget-buyers.server.ts";
+import { deleteJobs } from "#platform/jobs/delete-jobs.server.ts";
+import { deleteBuyers } from "./delete-buyers.server.ts";
 import { mailOrderLinkJob } from "./jobs/mail-order-link.server.ts";
 
 /**
@@ -45,7 +45,7 @@ export const checkoutPersonalData: PersonalData = {
       .orderBy("created_at")
       .execute(),
   erasePersonalData: async (tx, { id, email }) => {
-    await forgetJobs(tx, mailOrderLinkJob, email);
+    await deleteJobs(tx, mailOrderLinkJob, email);
     const { rows } = await sql<{
       id: string;
     }>`select id from orders where user_id = ${id} for update`.execute(tx);
@@ -56,6 +56,6 @@ export const checkoutPersonalData: PersonalData = {
       .set({ user_id: null, forgets_buyer: true })
       .where("id", "in", ids)
       .execute();
-    await forgetBuyers(tx, sql<boolean>`id = any(${ids}::uuid[])`, ids.length);
+    await deleteBuyers(tx, sql<boolean>`id = any(${ids}::uuid[])`, ids.length);
   },
 };

@@ -1,16 +1,16 @@
-import type { KeptData } from "#platform/retention/kept-data.ts";
-import { forgetAccountBuyers, forgetGuests } from "./jobs/forget-guests.server.ts";
-import { forgetPaymentEvents } from "./jobs/forget-payment-events.server.ts";
+import type { RetainedData } from "#platform/retention/retained-data.ts";
+import { deleteAccountBuyers, deleteGuests } from "./jobs/delete-guests.server.ts";
+import { deletePaymentEvents } from "./jobs/delete-payment-events.server.ts";
 import { checkoutRetention as rows } from "./retention.ts";
 
 /** Where purchases keep what their retention rows name. */
-export const checkoutKeptData: readonly KeptData[] = [
-  { row: rows.buyers, tables: ["orders", "parcels"], inFile: "part orders", forget: forgetAccountBuyers },
+export const checkoutRetainedData: readonly RetainedData[] = [
+  { row: rows.buyers, tables: ["orders", "parcels"], inFile: "part orders", forget: deleteAccountBuyers },
   {
     row: rows.guests,
     tables: ["orders", "parcels"],
     inFile: "none: there is no account",
-    forget: forgetGuests,
+    forget: deleteGuests,
   },
   {
     row: rows.books,
@@ -24,6 +24,6 @@ export const checkoutKeptData: readonly KeptData[] = [
     row: rows.paymentEvents,
     tables: ["payment_events"],
     inFile: "none: numbers of the payment company",
-    forget: forgetPaymentEvents,
+    forget: deletePaymentEvents,
   },
 ];

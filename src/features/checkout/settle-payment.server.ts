@@ -3,7 +3,7 @@ import type { Tx } from "#platform/db/open-database.server.ts";
 import type { Jobs } from "#platform/jobs/jobs.server.ts";
 import type { PaymentSession } from "#platform/payments/payment-provider.ts";
 import { addRefund } from "./add-refund.server.ts";
-import { queueOrderLetter } from "./emails/queue-order-letter.server.ts";
+import { queueOrderEmail } from "./emails/queue-order-email.server.ts";
 import { bookCharge } from "./ledger.server.ts";
 import { describeBuyer } from "./move-order.server.ts";
 import { endHold, sellLate } from "./move-stock.server.ts";
@@ -42,7 +42,7 @@ export async function settlePayment(
     return "refunding";
   }
   await addParcels(tx, id);
-  await queueOrderLetter(tx, jobs, { kind: "paid", orderId: id });
+  await queueOrderEmail(tx, jobs, { kind: "paid", orderId: id });
   return "paid";
 }
 

@@ -4,7 +4,7 @@ import { transact } from "#platform/db/transact.server.ts";
 import type { Jobs } from "#platform/jobs/jobs.server.ts";
 import type { PaymentRefund } from "#platform/payments/payment-provider.ts";
 import { insertRefund } from "./add-refund.server.ts";
-import { queueOrderLetter } from "./emails/queue-order-letter.server.ts";
+import { queueOrderEmail } from "./emails/queue-order-email.server.ts";
 import type { CheckoutServices } from "./fulfill-order.server.ts";
 import { bookFailedRefund, bookRefund } from "./ledger.server.ts";
 import { noteProblem } from "./move-order.server.ts";
@@ -68,7 +68,7 @@ async function bookSuccess(tx: Tx, jobs: Pick<Jobs, "queue">, order: LockedOrder
     .$if(isWhole, (query) => query.set({ status: "refunded" }))
     .where("id", "=", order.id)
     .execute();
-  await queueOrderLetter(tx, jobs, { kind: "refunded", orderId: order.id, refundId: rowId });
+  await queueOrderEmail(tx, jobs, { kind: "refunded", orderId: order.id, refundId: rowId });
 }
 
 async function bookFailure(tx: Tx, order: LockedOrder, refund: Settled) {

@@ -1,5 +1,5 @@
 import { defineUploadPurpose } from "#platform/uploads/define-purpose.ts";
-import { maySubmitClaim } from "./permissions.ts";
+import { canSubmitClaim } from "./permissions.ts";
 import { maxProofBytes } from "./rules.ts";
 
 /** Proofs of ownership: open to their claimant and to admins only. */
@@ -9,5 +9,5 @@ export const claimProofs = defineUploadPurpose({
   isPrivate: true,
   accepts: ["image/jpeg", "image/png", "application/pdf"],
   maxBytes: maxProofBytes,
-  mayUpload: maySubmitClaim,
+  canUpload: canSubmitClaim,
 });

@@ -68,7 +68,7 @@ async function send(services: TestServices, subject: Subject, claimant?: TestPer
 }
 
 /** The letters to an address, the oldest first. */
-export function listLetters(db: Db, email: string) {
+export function listEmails(db: Db, email: string) {
   return db
     .selectFrom("mail_outbox")
     .select(["template", "data"])

@@ -3,7 +3,7 @@ import { defineFeature } from "#platform/feature/define-feature.ts";
 import { claimProofs } from "./claim-proofs.ts";
 import { claimsPersonalData } from "./personal-data.server.ts";
 import { countPendingClaims } from "./queries/count-pending-claims.server.ts";
-import { claimsKeptData } from "./retention.server.ts";
+import { claimsRetainedData } from "./retention.server.ts";
 import { claimsRoutes, claimsSections } from "./routes.ts";
 
 export const claimsFeature = defineFeature({
@@ -27,7 +27,7 @@ export const claimsFeature = defineFeature({
     "/admin/claims": { GET: admins(), POST: admins(400) },
   },
   personalData: [claimsPersonalData],
-  keptData: claimsKeptData,
-  emails: async () => (await import("./emails/letters.ts")).claimsLetters,
+  retainedData: claimsRetainedData,
+  emails: async () => (await import("./emails/templates.ts")).claimsEmails,
   uploadPurposes: [claimProofs],
 });

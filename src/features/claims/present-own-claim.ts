@@ -13,7 +13,7 @@ export type ShownOwnClaim = Pick<OwnClaim, "id" | "subjectId" | "subjectName" | 
   sentence: string;
   reason: string | null;
   submittedOn: string;
-  mayTryAgain: boolean;
+  canTryAgain: boolean;
 };
 
 /** A claim for display to its claimant. */
@@ -30,7 +30,7 @@ export function presentOwnClaim(claim: OwnClaim): ShownOwnClaim {
     ...describeState(claim),
     reason: status === "Rejected" && reason ? describeReason(reason, subjectKind) : null,
     submittedOn: formatDay(submittedAt),
-    mayTryAgain: status === "Rejected",
+    canTryAgain: status === "Rejected",
   };
 }
 

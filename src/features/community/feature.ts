@@ -3,7 +3,7 @@ import { defineFeature } from "#platform/feature/define-feature.ts";
 import { onePicture } from "#platform/pictures/picture-source.ts";
 import { memberPictures } from "./member-pictures.ts";
 import { communityPersonalData } from "./personal-data.server.ts";
-import { communityKeptData } from "./retention.server.ts";
+import { communityRetainedData } from "./retention.server.ts";
 import { communityRoutes } from "./routes.ts";
 import { communitySwitches } from "./switches.ts";
 
@@ -31,8 +31,8 @@ export const communityFeature = defineFeature({
   },
   switches: Object.values(communitySwitches),
   personalData: [communityPersonalData],
-  keptData: communityKeptData,
-  emails: async () => (await import("./emails/letters.ts")).communityLetters,
+  retainedData: communityRetainedData,
+  emails: async () => (await import("./emails/templates.ts")).communityEmails,
   uploadPurposes: [memberPictures],
   pictureSources: [
     {

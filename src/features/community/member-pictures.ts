@@ -1,5 +1,5 @@
 import { defineUploadPurpose } from "#platform/uploads/define-purpose.ts";
-import { mayJoin } from "./permissions.ts";
+import { canJoin } from "./permissions.ts";
 
 /** Pictures of people who join, most of them without an account. No public page shows them: they open to admins. */
 export const memberPictures = defineUploadPurpose({
@@ -8,5 +8,5 @@ export const memberPictures = defineUploadPurpose({
   isPrivate: false,
   accepts: ["image/jpeg", "image/png", "image/webp"],
   folder: "public",
-  mayUpload: mayJoin,
+  canUpload: canJoin,
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { operator } from "#platform/auth/actor.ts";
 import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
-import { mayJoin, mayKeepMembers } from "./permissions.ts";
+import { canJoin, canKeepMembers } from "./permissions.ts";
 
 it.each([
   ["a visitor", aVisitor(), true, false],
@@ -9,5 +9,5 @@ it.each([
   ["an admin", anAdmin("1"), true, true],
   ["the operator", operator, true, false],
 ])("%s", (_who, actor, joins, keeps) => {
-  expect([mayJoin(actor), mayKeepMembers(actor)]).toEqual([joins, keeps]);
+  expect([canJoin(actor), canKeepMembers(actor)]).toEqual([joins, keeps]);
 });

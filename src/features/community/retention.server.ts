@@ -1,8 +1,8 @@
-import type { KeptData } from "#platform/retention/kept-data.ts";
+import type { RetainedData } from "#platform/retention/retained-data.ts";
 import { communityRetention as rows } from "./retention.ts";
 
 /** Where the community keeps what its retention rows name. */
-export const communityKeptData: readonly KeptData[] = [
+export const communityRetainedData: readonly RetainedData[] = [
   { row: rows.members, tables: ["community_members"], inFile: "part community" },
   {
     row: rows.messages,

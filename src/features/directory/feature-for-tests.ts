@@ -6,7 +6,7 @@ import { calls, defineFeatureTests, type Given } from "#testing/feature-tests.ts
 import type { TestServices } from "#testing/services.ts";
 import { createBusiness } from "./commands/create-business.server.ts";
 import { deleteBusiness } from "./commands/delete-business.server.ts";
-import { takeBackChange } from "./commands/take-back-change.server.ts";
+import { undoChange } from "./commands/undo-change.server.ts";
 import { updateBusiness } from "./commands/update-business.server.ts";
 import { directoryRetention } from "./retention.ts";
 import { directorySwitches } from "./switches.ts";
@@ -51,7 +51,7 @@ export const featureTests = defineFeatureTests({
       ...{ featured: false, verified: false, latitude: null, longitude: null },
     })),
     deleteBusiness: calls(deleteBusiness, async (services) => ({ id: await addBusiness(services) })),
-    takeBackChange: calls(takeBackChange, async (services, admin) => {
+    undoChange: calls(undoChange, async (services, admin) => {
       const id = await addBusiness(services);
       await updateBusiness(services, admin, { id, version: 1, fields: { founder: "Imani Reyes" } });
       const change = await services.db

@@ -4,12 +4,12 @@ import { handleJob } from "#platform/jobs/handle-job.ts";
 import { businessesApi } from "./api.server.ts";
 import { businessesApiCache } from "./api-routes.ts";
 import { listingPictureSource, listingPictures } from "./exports/listing-pictures.ts";
-import { rollUpVisits, rollUpVisitsJob } from "./figures/jobs/roll-up-visits.server.ts";
-import { visitBufferOf } from "./figures/visit-buffer.server.ts";
 import { keepLocationsRead } from "./location/jobs/keep-locations-read.server.ts";
 import { directoryPersonalData } from "./personal-data.server.ts";
-import { directoryKeptData } from "./retention.server.ts";
+import { directoryRetainedData } from "./retention.server.ts";
 import { directoryRoutes } from "./routes.ts";
+import { rollUpVisits, rollUpVisitsJob } from "./stats/jobs/roll-up-visits.server.ts";
+import { visitBufferOf } from "./stats/visit-buffer.server.ts";
 import { directorySwitches } from "./switches.ts";
 
 export const directoryFeature = defineFeature({
@@ -57,7 +57,7 @@ export const directoryFeature = defineFeature({
   },
   switches: Object.values(directorySwitches),
   personalData: [directoryPersonalData],
-  keptData: directoryKeptData,
+  retainedData: directoryRetainedData,
   impersonalTables: {
     "names of states": ["us_states"],
     "names of categories": ["categories"],

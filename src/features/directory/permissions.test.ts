@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { operator } from "#platform/auth/actor.ts";
 import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import {
-  mayConfirmBusiness,
-  mayCreateBusiness,
-  mayDeleteBusiness,
-  mayEditBusiness,
-  mayEditEveryField,
+  canConfirmBusiness,
+  canCreateBusiness,
+  canDeleteBusiness,
+  canEditBusiness,
+  canEditEveryField,
 } from "./permissions.ts";
 
 const actors = {
@@ -24,23 +24,23 @@ const unowned = { owner_id: null };
 
 describe("permissions of listings", () => {
   it("the owner and admins edit", () => {
-    expect(allowed((name) => mayEditBusiness(actors[name], owned))).toEqual(["owner", "admin"]);
-    expect(allowed((name) => mayEditBusiness(actors[name], unowned))).toEqual(["admin"]);
-    expect(allowed((name) => mayEditBusiness(actors[name], undefined))).toEqual([]);
+    expect(allowed((name) => canEditBusiness(actors[name], owned))).toEqual(["owner", "admin"]);
+    expect(allowed((name) => canEditBusiness(actors[name], unowned))).toEqual(["admin"]);
+    expect(allowed((name) => canEditBusiness(actors[name], undefined))).toEqual([]);
   });
 
   it("only the owner says that it is still right", () => {
-    expect(allowed((name) => mayConfirmBusiness(actors[name], owned))).toEqual(["owner"]);
-    expect(allowed((name) => mayConfirmBusiness(actors[name], unowned))).toEqual([]);
-    expect(allowed((name) => mayConfirmBusiness(actors[name], undefined))).toEqual([]);
+    expect(allowed((name) => canConfirmBusiness(actors[name], owned))).toEqual(["owner"]);
+    expect(allowed((name) => canConfirmBusiness(actors[name], unowned))).toEqual([]);
+    expect(allowed((name) => canConfirmBusiness(actors[name], undefined))).toEqual([]);
   });
 
   it("only admins add and delete", () => {
-    expect(allowed((name) => mayCreateBusiness(actors[name]))).toEqual(["admin"]);
-    expect(allowed((name) => mayDeleteBusiness(actors[name]))).toEqual(["admin"]);
+    expect(allowed((name) => canCreateBusiness(actors[name]))).toEqual(["admin"]);
+    expect(allowed((name) => canDeleteBusiness(actors[name]))).toEqual(["admin"]);
   });
 
   it("only admins edit every field", () => {
-    expect(allowed((name) => mayEditEveryField(actors[name]))).toEqual(["admin"]);
+    expect(allowed((name) => canEditEveryField(actors[name]))).toEqual(["admin"]);
   });
 });

@@ -3,7 +3,7 @@ import type { Actor, PersonActor } from "#platform/auth/actor.ts";
 type OwnedBusiness = { owner_id: string | null };
 
 /** The owner and admins edit a listing. To all others it looks like a business that does not exist. */
-export function mayEditBusiness<Business extends OwnedBusiness>(
+export function canEditBusiness<Business extends OwnedBusiness>(
   actor: Actor,
   business: Business | undefined,
 ): business is Business {
@@ -12,7 +12,7 @@ export function mayEditBusiness<Business extends OwnedBusiness>(
 }
 
 /** Only the owner says that a listing is still right. */
-export function mayConfirmBusiness<Business extends OwnedBusiness>(
+export function canConfirmBusiness<Business extends OwnedBusiness>(
   actor: Actor,
   business: Business | undefined,
 ): business is Business {
@@ -20,7 +20,7 @@ export function mayConfirmBusiness<Business extends OwnedBusiness>(
 }
 
 /** Featured, verified and the point on the map are the site's own decisions. */
-export function mayEditEveryField(actor: Actor): boolean {
+export function canEditEveryField(actor: Actor): boolean {
   return actor.kind === "person" && actor.isAdmin;
 }
 
@@ -29,11 +29,11 @@ function isOwner({ id }: PersonActor, { owner_id }: OwnedBusiness) {
 }
 
 /** Only admins add businesses. */
-export function mayCreateBusiness(actor: Actor): boolean {
+export function canCreateBusiness(actor: Actor): boolean {
   return actor.kind === "person" && actor.isAdmin;
 }
 
 /** Only admins delete businesses, even claimed ones. */
-export function mayDeleteBusiness(actor: Actor): boolean {
+export function canDeleteBusiness(actor: Actor): boolean {
   return actor.kind === "person" && actor.isAdmin;
 }

@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import { deleteInBatches } from "#platform/db/delete-in-batches.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
-import type { KeptData } from "#platform/retention/kept-data.ts";
+import type { RetainedData } from "#platform/retention/retained-data.ts";
 import { directoryRetention as rows } from "./retention.ts";
 
 /** Where the directory keeps what its retention rows name. */
-export const directoryKeptData: readonly KeptData[] = [
+export const directoryRetainedData: readonly RetainedData[] = [
   { row: rows.listings, tables: ["businesses", "search.*"], inFile: "part directory.businesses" },
   {
     row: rows.changes,
     tables: ["business_changes"],
     inFile: "part directory.changes",
-    forget: forgetChanges,
+    forget: deleteChanges,
   },
   {
     row: rows.visits,
@@ -21,7 +21,7 @@ export const directoryKeptData: readonly KeptData[] = [
 ];
 
 /** The app may not delete history itself: the database's function does, and nothing younger than it allows. */
-function forgetChanges(db: Db) {
+function deleteChanges(db: Db) {
   return deleteInBatches(5_000, async (size) => {
     const { rows: answers } = await sql<{
       count: number;

@@ -22,7 +22,7 @@ export const directoryRoutes: Route[] = [
   route("directory/map/data", file("map/pages/map-data.ts")),
   route("directory/map/cards", file("map/pages/map-cards.ts")),
   route("directory/location", file("location/pages/read-location.ts")),
-  route("visits", file("figures/pages/visits.ts")),
+  route("visits", file("stats/pages/visits.ts")),
   // Landing pages for search engines: one per category and city.
   publicPage("directory/:category", file("landing/pages/category-landing.tsx"), {
     shows: ["categories"],
@@ -57,8 +57,8 @@ export const directoryRoutes: Route[] = [
       index(file("workspace/pages/listing.tsx")),
       route("edit", file("workspace/pages/edit-listing.tsx")),
       route("changes", file("workspace/pages/changes.tsx")),
-      route("figures", file("figures/pages/figures.tsx")),
-      route("figures.csv", file("figures/pages/figures-csv.ts")),
+      route("figures", file("stats/pages/stats.tsx")),
+      route("figures.csv", file("stats/pages/stats-csv.ts")),
     ],
     slot: "business workspace",
   }),

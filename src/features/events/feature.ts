@@ -3,15 +3,15 @@ import { defineFeature } from "#platform/feature/define-feature.ts";
 import { handleJob } from "#platform/jobs/handle-job.ts";
 import { onePicture } from "#platform/pictures/picture-source.ts";
 import { eventsApi } from "./api.server.ts";
-import { createFeedHandler, feedPaths } from "./feeds/answer-feed.server.ts";
-import { eventLetterKinds } from "./letter-kinds.ts";
+import { eventEmailKinds } from "./email-kinds.ts";
+import { createFeedHandler, feedPaths } from "./feeds/handle-feed.server.ts";
 import { extendEventDates, extendEventDatesJob } from "./list/jobs/extend-event-dates.server.ts";
 import { eventsPersonalData } from "./personal-data.server.ts";
 import { countPendingEvents, countPendingRevisions } from "./queries/count-pending-events.server.ts";
 import { mailNotice } from "./reminders/jobs/mail-notice.server.ts";
 import { mailReminders, mailRemindersJob } from "./reminders/jobs/mail-reminders.server.ts";
 import { noticeJob } from "./reminders/notice-job.ts";
-import { eventsKeptData } from "./retention.server.ts";
+import { eventsRetainedData } from "./retention.server.ts";
 import { eventsRoutes, eventsSections } from "./routes.ts";
 import { eventPictures } from "./submit/event-pictures.ts";
 import { eventFunctions } from "./submit/functions.server.ts";
@@ -54,7 +54,7 @@ export const eventsFeature = defineFeature({
     "/functions/v1/api-events": { POST: { ...everybody(400), visitor: 401, banned: 401, unverified: 401 } },
   },
   personalData: [eventsPersonalData],
-  keptData: eventsKeptData,
+  retainedData: eventsRetainedData,
   impersonalTables: {
     "community events that we write": ["new_events"],
     "dates of events": ["event_dates"],
@@ -68,8 +68,8 @@ export const eventsFeature = defineFeature({
     handleJob(mailRemindersJob, mailReminders),
     handleJob(noticeJob, mailNotice),
   ],
-  emails: async () => (await import("./emails/letters.ts")).eventsLetters,
-  optionalEmails: Object.values(eventLetterKinds),
+  emails: async () => (await import("./emails/templates.ts")).eventsEmails,
+  optionalEmails: Object.values(eventEmailKinds),
   uploadPurposes: [eventPictures],
   pictureSources: [
     {

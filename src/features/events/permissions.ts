@@ -1,17 +1,17 @@
 import type { Actor, PersonActor } from "#platform/auth/actor.ts";
 
 /** Any signed-in person may save events, for their own list alone. */
-export function maySaveEvents(actor: Actor): actor is PersonActor {
+export function canSaveEvents(actor: Actor): actor is PersonActor {
   return actor.kind === "person";
 }
 
 /** Any signed-in person may submit an event. That the address is verified is checked with the account's row. */
-export function maySubmitEvent(actor: Actor): actor is PersonActor {
+export function canSubmitEvent(actor: Actor): actor is PersonActor {
   return actor.kind === "person";
 }
 
 /** Only whoever submitted an event may change it or call it off. */
-export function mayChangeEvent<Event extends { submitted_by: string | null }>(
+export function canChangeEvent<Event extends { submitted_by: string | null }>(
   actor: Actor,
   event: Event | undefined,
 ): event is Event {
@@ -19,6 +19,6 @@ export function mayChangeEvent<Event extends { submitted_by: string | null }>(
 }
 
 /** Any signed-in person may have the saved events as a calendar of their own. */
-export function mayHaveCalendar(actor: Actor): actor is PersonActor {
+export function canHaveCalendar(actor: Actor): actor is PersonActor {
   return actor.kind === "person";
 }

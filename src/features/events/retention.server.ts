@@ -1,8 +1,8 @@
-import type { KeptData } from "#platform/retention/kept-data.ts";
+import type { RetainedData } from "#platform/retention/retained-data.ts";
 import { eventsRetention as rows } from "./retention.ts";
 
 /** Where the calendar keeps what its retention rows name. */
-export const eventsKeptData: readonly KeptData[] = [
+export const eventsRetainedData: readonly RetainedData[] = [
   {
     row: rows.submitted,
     tables: ["events", "event_revisions", "event_date_changes", "event_listings", "search_documents"],

@@ -6,7 +6,7 @@ import { proveWork } from "#platform/http/security/solve-proof.ts";
 import type { Services } from "#platform/http/services.ts";
 import { reviewsApi } from "./api.server.ts";
 import { challengeSchema, replySchema, reviewListSchema, reviewSchema } from "./api-schemas.ts";
-import { postAnswer } from "./commands/post-answer.server.ts";
+import { postOwnerReply } from "./commands/post-owner-reply.server.ts";
 import { addBusiness, setUpReviewedBusiness } from "./reviewed-business-for-tests.ts";
 import { newWords } from "./words-for-tests.ts";
 
@@ -86,7 +86,7 @@ describe("GET /reviews", () => {
     const { id: reviewId } = reviewSchema.parse(
       await (await request("/reviews", { body: review({ business_id: id }) })).json(),
     );
-    await postAnswer(services, aMember(owner.id), { reviewId, text: "Thank you." });
+    await postOwnerReply(services, aMember(owner.id), { reviewId, text: "Thank you." });
     const { items } = await list(`business_id=${id}`);
     expect(items[0]?.review_comments).toMatchObject([{ comment_text: "Thank you.", owner_mark: "owner" }]);
   });

@@ -2,10 +2,10 @@ import { admins, everybody, members, owners } from "#platform/feature/access.ts"
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { handleJob } from "#platform/jobs/handle-job.ts";
 import { reviewsApi } from "./api.server.ts";
-import { forgetRecentPosts, forgetRecentPostsJob } from "./jobs/forget-recent-posts.server.ts";
+import { deleteRecentPosts, deleteRecentPostsJob } from "./jobs/delete-recent-posts.server.ts";
 import { reviewsPersonalData } from "./personal-data.server.ts";
 import { countHeldReplies, countHeldReviews } from "./queries/count-held-posts.server.ts";
-import { reviewsKeptData } from "./retention.server.ts";
+import { reviewsRetainedData } from "./retention.server.ts";
 import { reviewsRoutes, reviewsSections } from "./routes.ts";
 import { reviewSwitches } from "./switches.ts";
 
@@ -41,8 +41,8 @@ export const reviewsFeature = defineFeature({
   },
   switches: Object.values(reviewSwitches),
   personalData: [reviewsPersonalData],
-  keptData: reviewsKeptData,
-  jobs: [handleJob(forgetRecentPostsJob, forgetRecentPosts)],
-  emails: async () => (await import("./emails/letters.ts")).reviewsLetters,
+  retainedData: reviewsRetainedData,
+  jobs: [handleJob(deleteRecentPostsJob, deleteRecentPosts)],
+  emails: async () => (await import("./emails/templates.ts")).reviewsEmails,
   api: reviewsApi,
 });

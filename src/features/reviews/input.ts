@@ -53,7 +53,7 @@ export const replySchema = z
 export type ReplyDraft = z.output<typeof replySchema>;
 
 /** An owner's answer is signed with the account, so it has no name. */
-export const answerSchema = z.object({ text: textOf("Write your answer.") });
+export const ownerReplySchema = z.object({ text: textOf("Write your answer.") });
 
 /** Whether the text is a UUID. */
 export function isId(text: string | null | undefined): text is string {

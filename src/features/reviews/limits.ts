@@ -9,5 +9,5 @@ export const reviewLimits = defineLimits("reviews", {
   replyNetwork: { per: "network", points: 30, seconds: 60 * 60 },
   replyAccount: { per: "name", points: 50, seconds: 24 * 60 * 60 },
   // Owners answer what has gathered in one sitting.
-  answerAccount: { per: "name", points: 200, seconds: 24 * 60 * 60 },
+  handleAccount: { per: "name", points: 200, seconds: 24 * 60 * 60 },
 });

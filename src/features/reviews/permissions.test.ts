@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { operator } from "#platform/auth/actor.ts";
 import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import {
-  mayAnswerReview,
-  mayDeleteAnswer,
-  mayDeleteReview,
-  mayEditAnswer,
-  mayEditReview,
-  mayPostReview,
-  mayReply,
-  mayUseReservedName,
+  canDeleteOwnerReply,
+  canDeleteReview,
+  canEditOwnerReply,
+  canEditReview,
+  canPostReview,
+  canReply,
+  canReplyAsOwner,
+  canUseReservedName,
   type ReviewSource,
 } from "./permissions.ts";
 
@@ -26,7 +26,7 @@ describe("permissions of reviews", () => {
     ["business-page", false, []],
     ["business-page", true, ["member", "admin"]],
   ])("to review on the %s, whose form is open: %s", (source, isOpen, expected) => {
-    expect(allowed((name) => mayPostReview(actors[name], { source, isOpen }))).toEqual(expected);
+    expect(allowed((name) => canPostReview(actors[name], { source, isOpen }))).toEqual(expected);
   });
 
   it.each([
@@ -34,11 +34,11 @@ describe("permissions of reviews", () => {
     ["Pending", []],
     ["Rejected", []],
   ])("to reply to a review that is %s", (status, expected) => {
-    expect(allowed((name) => mayReply(actors[name], { status }))).toEqual(expected);
+    expect(allowed((name) => canReply(actors[name], { status }))).toEqual(expected);
   });
 
   it("to reply to nothing: nobody", () => {
-    expect(allowed((name) => mayReply(actors[name], undefined))).toEqual([]);
+    expect(allowed((name) => canReply(actors[name], undefined))).toEqual([]);
   });
 
   it.each([
@@ -46,31 +46,32 @@ describe("permissions of reviews", () => {
     ["Pending", ["member"]],
     ["Rejected", []],
   ])("to change a review by ama that is %s", (status, expected) => {
-    expect(allowed((name) => mayEditReview(actors[name], { user_id: "ama", status }))).toEqual(expected);
-    expect(allowed((name) => mayDeleteReview(actors[name], { user_id: "ama", status }))).toEqual(["member"]);
+    expect(allowed((name) => canEditReview(actors[name], { user_id: "ama", status }))).toEqual(expected);
+    expect(allowed((name) => canDeleteReview(actors[name], { user_id: "ama", status }))).toEqual(["member"]);
   });
 
   it.each([[{ user_id: null, status: "Approved" }], [undefined]])("to change %j: nobody", (review) => {
-    expect(allowed((name) => mayEditReview(actors[name], review))).toEqual([]);
-    expect(allowed((name) => mayDeleteReview(actors[name], review))).toEqual([]);
+    expect(allowed((name) => canEditReview(actors[name], review))).toEqual([]);
+    expect(allowed((name) => canDeleteReview(actors[name], review))).toEqual([]);
   });
 
   it("to sign with a reserved name: admins", () => {
-    expect(allowed((name) => mayUseReservedName(actors[name]))).toEqual(["admin"]);
+    expect(allowed((name) => canUseReservedName(actors[name]))).toEqual(["admin"]);
   });
 
   it("to answer as the owner: only the owner, and only a public review", () => {
     const of = (ownerId: string | null, status: string) =>
-      allowed((name) => mayAnswerReview(actors[name], { ownerId, status }));
+      allowed((name) => canReplyAsOwner(actors[name], { ownerId, status }));
     expect(of("ama", "Approved")).toEqual(["member"]);
     expect([of("ama", "Pending"), of(null, "Approved"), of("kofi", "Approved")]).toEqual([[], [], []]);
   });
 
   it("to change and delete an answer: its author, who must still be the owner to change it", () => {
     const answer = { user_id: "ama", by_owner: true, status: "Approved", ownerId: "ama" };
-    const edit = (change: object) => allowed((name) => mayEditAnswer(actors[name], { ...answer, ...change }));
+    const edit = (change: object) =>
+      allowed((name) => canEditOwnerReply(actors[name], { ...answer, ...change }));
     const remove = (change: object) =>
-      allowed((name) => mayDeleteAnswer(actors[name], { ...answer, ...change }));
+      allowed((name) => canDeleteOwnerReply(actors[name], { ...answer, ...change }));
     expect([edit({}), remove({})]).toEqual([["member"], ["member"]]);
     expect([edit({ ownerId: "kofi" }), remove({ ownerId: "kofi" })]).toEqual([[], ["member"]]);
     expect([edit({ status: "Rejected" }), remove({ status: "Rejected" })]).toEqual([[], ["member"]]);

@@ -4,7 +4,7 @@ import type { Actor } from "#platform/auth/actor.ts";
 export type ReviewSource = "reviews-page" | "business-page" | "api";
 
 /** Anyone may review a business. The form on its own page is for members, and behind a launch switch. */
-export function mayPostReview(
+export function canPostReview(
   actor: Actor,
   { source, isOpen }: { source: ReviewSource; isOpen: boolean },
 ): boolean {
@@ -12,7 +12,7 @@ export function mayPostReview(
 }
 
 /** Anyone may reply to a public review. Any other review looks like it does not exist. */
-export function mayReply<Review extends { status: string }>(
+export function canReply<Review extends { status: string }>(
   _actor: Actor,
   review: Review | undefined,
 ): review is Review {
@@ -20,51 +20,51 @@ export function mayReply<Review extends { status: string }>(
 }
 
 /** Names that stand for a business or the site are reserved for admins. */
-export function mayUseReservedName(actor: Actor): boolean {
+export function canUseReservedName(actor: Actor): boolean {
   return actor.kind === "person" && actor.isAdmin;
 }
 
 type AuthoredReview = { user_id: string | null; status: string };
 
 /** Authors may edit their own reviews, unless rejected. */
-export function mayEditReview<Review extends AuthoredReview>(
+export function canEditReview<Review extends AuthoredReview>(
   actor: Actor,
   review: Review | undefined,
 ): review is Review {
-  return mayDeleteReview(actor, review) && review.status !== "Rejected";
+  return canDeleteReview(actor, review) && review.status !== "Rejected";
 }
 
 /** Authors may delete their own reviews in any status. */
-export function mayDeleteReview<Review extends AuthoredReview>(
+export function canDeleteReview<Review extends AuthoredReview>(
   actor: Actor,
   review: Review | undefined,
 ): review is Review {
   return actor.kind === "person" && review?.user_id === actor.id;
 }
 
-type AnswerableReview = { status: string; ownerId: string | null };
+type ReviewWithOwner = { status: string; ownerId: string | null };
 
 /** Only the owner of the business answers a public review as its owner. */
-export function mayAnswerReview<Review extends AnswerableReview>(
+export function canReplyAsOwner<Review extends ReviewWithOwner>(
   actor: Actor,
   review: Review | undefined,
 ): review is Review {
   return actor.kind === "person" && review?.status === "Approved" && review.ownerId === actor.id;
 }
 
-type Answer = { user_id: string | null; by_owner: boolean; status: string; ownerId: string | null };
+type OwnerReply = { user_id: string | null; by_owner: boolean; status: string; ownerId: string | null };
 
 /** Owners edit their own answers while the business is theirs, unless rejected. */
-export function mayEditAnswer<Reply extends Answer>(
+export function canEditOwnerReply<Reply extends OwnerReply>(
   actor: Actor,
   answer: Reply | undefined,
 ): answer is Reply {
-  if (!mayDeleteAnswer(actor, answer)) return false;
+  if (!canDeleteOwnerReply(actor, answer)) return false;
   return answer.ownerId === answer.user_id && answer.status !== "Rejected";
 }
 
 /** Whoever wrote an answer may delete it, also after the business has changed hands. */
-export function mayDeleteAnswer<Reply extends Answer>(
+export function canDeleteOwnerReply<Reply extends OwnerReply>(
   actor: Actor,
   answer: Reply | undefined,
 ): answer is Reply {

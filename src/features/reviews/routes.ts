@@ -18,5 +18,5 @@ export const reviewsSections: Sections = {
     route("account/reviews/:id", "features/reviews/own/own-review.tsx"),
   ],
   "business reviews": [index(page("business-reviews.tsx"))],
-  "business workspace": [route("reviews", "features/reviews/answers/answers.tsx")],
+  "business workspace": [route("reviews", "features/reviews/owner-replies/owner-replies.tsx")],
 };

@@ -4,7 +4,7 @@ import { handleJob } from "#platform/jobs/handle-job.ts";
 import { onePicture } from "#platform/pictures/picture-source.ts";
 import { countLowStock } from "./admin/queries/count-low-stock.server.ts";
 import { storeApi } from "./api.server.ts";
-import { tellLowStock, tellLowStockJob } from "./jobs/tell-low-stock.server.ts";
+import { alertLowStock, alertLowStockJob } from "./jobs/alert-low-stock.server.ts";
 import { keepListingsFresh } from "./list/jobs/keep-listings-fresh.server.ts";
 import { productPictures } from "./product-pictures.ts";
 import { storeRoutes, storeSections } from "./routes.ts";
@@ -84,9 +84,9 @@ export const storeFeature = defineFeature({
     { name: "store_listings", sources: [{ table: "products", id: "id" }] },
     { name: "store_counts", sources: [] },
   ],
-  jobs: [handleJob(tellLowStockJob, tellLowStock)],
+  jobs: [handleJob(alertLowStockJob, alertLowStock)],
   loops: [keepListingsFresh],
-  emails: async () => (await import("./emails/letters.ts")).storeLetters,
+  emails: async () => (await import("./emails/templates.ts")).storeEmails,
   uploadPurposes: [productPictures],
   pictureSources: [
     {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type Actor, operator } from "#platform/auth/actor.ts";
 import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
-import { mayEditProducts, mayMoveStock } from "./permissions.ts";
+import { canEditProducts, canMoveStock } from "./permissions.ts";
 
 it.each<[string, Actor, boolean]>([
   ["a visitor", aVisitor(), false],
@@ -9,5 +9,5 @@ it.each<[string, Actor, boolean]>([
   ["an admin", anAdmin("ama"), true],
   ["the operator", operator, false],
 ])("lets %s change products and stock or not", (_, actor, expected) => {
-  expect([mayEditProducts(actor), mayMoveStock(actor)]).toEqual([expected, expected]);
+  expect([canEditProducts(actor), canMoveStock(actor)]).toEqual([expected, expected]);
 });

@@ -1,5 +1,5 @@
 import { defineUploadPurpose } from "#platform/uploads/define-purpose.ts";
-import { mayEditProducts } from "./permissions.ts";
+import { canEditProducts } from "./permissions.ts";
 
 /** Pictures of products. Only admins send them. */
 export const productPictures = defineUploadPurpose({
@@ -8,5 +8,5 @@ export const productPictures = defineUploadPurpose({
   isPrivate: false,
   isOpenOnceKept: true,
   accepts: ["image/jpeg", "image/png", "image/webp"],
-  mayUpload: mayEditProducts,
+  canUpload: canEditProducts,
 });

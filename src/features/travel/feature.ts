@@ -3,11 +3,11 @@ import { admins, everybody } from "#platform/feature/access.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { travelPersonalData } from "./personal-data.server.ts";
 import { countOpenRequests } from "./queries/list-requests.server.ts";
-import { travelKeptData } from "./retention.server.ts";
+import { travelRetainedData } from "./retention.server.ts";
 import { travelReviewsPersonalData } from "./reviews/personal-data.server.ts";
 import { countHeldWords } from "./reviews/queries/count-held-words.server.ts";
 import { areTravelReviewsOpen } from "./reviews/require-open.server.ts";
-import { travelReviewsKeptData } from "./reviews/retention.server.ts";
+import { travelReviewsRetainedData } from "./reviews/retention.server.ts";
 import { travelReviewSwitches } from "./reviews/switches.ts";
 import { travelRoutes } from "./routes.ts";
 
@@ -49,15 +49,15 @@ export const travelFeature = defineFeature({
   },
   switches: Object.values(travelReviewSwitches),
   personalData: [travelPersonalData, travelReviewsPersonalData],
-  keptData: [...travelReviewsKeptData, ...travelKeptData],
+  retainedData: [...travelReviewsRetainedData, ...travelRetainedData],
   impersonalTables: {
     "listings that we write": ["cultural_tours", "travel_guides", "booking_platform"],
     "counts of reviews": ["travel_review_stats"],
   },
   projections: [{ name: "travel_review_stats", sources: [{ table: "travel_subjects", id: "id" }] }],
   emails: async () => ({
-    ...(await import("./emails/letters.ts")).travelLetters,
-    ...(await import("./reviews/emails/letters.ts")).travelReviewLetters,
+    ...(await import("./emails/templates.ts")).travelEmails,
+    ...(await import("./reviews/emails/templates.ts")).travelReviewEmails,
   }),
   pictureSources: [listingPictureSource("travel_guides")],
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type Actor, operator } from "#platform/auth/actor.ts";
 import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
-import { maySendRequest, maySettleRequest } from "./permissions.ts";
+import { canSendRequest, canSettleRequest } from "./permissions.ts";
 
 it.each<[string, Actor, boolean]>([
   ["a visitor", aVisitor(), false],
@@ -9,9 +9,9 @@ it.each<[string, Actor, boolean]>([
   ["an admin", anAdmin("ama"), true],
   ["the operator", operator, false],
 ])("lets %s settle a request or not", (_, actor, expected) => {
-  expect(maySettleRequest(actor)).toBe(expected);
+  expect(canSettleRequest(actor)).toBe(expected);
 });
 
 it.each([aVisitor(), aMember("ama"), anAdmin("ama"), operator])("lets anybody ask for something", (actor) => {
-  expect(maySendRequest(actor)).toBe(true);
+  expect(canSendRequest(actor)).toBe(true);
 });

@@ -1,8 +1,8 @@
-import type { KeptData } from "#platform/retention/kept-data.ts";
-import { forgetRequests } from "./jobs/forget-requests.server.ts";
+import type { RetainedData } from "#platform/retention/retained-data.ts";
+import { deleteRequests } from "./jobs/delete-requests.server.ts";
 import { travelRetention as rows } from "./retention.ts";
 
 /** Where travel keeps what its retention rows name. */
-export const travelKeptData: readonly KeptData[] = [
-  { row: rows.requests, tables: ["feature_requests"], inFile: "part travel", forget: forgetRequests },
+export const travelRetainedData: readonly RetainedData[] = [
+  { row: rows.requests, tables: ["feature_requests"], inFile: "part travel", forget: deleteRequests },
 ];

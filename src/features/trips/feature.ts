@@ -1,7 +1,7 @@
 import { everybody, members, owners } from "#platform/feature/access.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { tripsPersonalData } from "./personal-data.server.ts";
-import { tripsKeptData } from "./retention.server.ts";
+import { tripsRetainedData } from "./retention.server.ts";
 import { tripsRoutes } from "./routes.ts";
 
 export const tripsFeature = defineFeature({
@@ -23,5 +23,5 @@ export const tripsFeature = defineFeature({
     "/trips/shared/:key/files/:file": { GET: everybody(404) },
   },
   personalData: [tripsPersonalData],
-  keptData: tripsKeptData,
+  retainedData: tripsRetainedData,
 });

@@ -10,7 +10,10 @@ import { findTripVersion, type TripAddress } from "./queries/find-trip.server.ts
 type Args = { context: Readonly<RouterContextProvider>; request: Request };
 
 /** The number of a trip's last change, which an open page asks for every few seconds. */
-export async function answerVersion({ context, request }: Args, address: TripAddress): Promise<Response> {
+export async function respondWithVersion(
+  { context, request }: Args,
+  address: TripAddress,
+): Promise<Response> {
   const { db, limits } = context.get(servicesContext);
   const visit = context.get(visitContext);
   const tooMany = await refuseIfTooMany(limits, [[tripLimits.refreshNetwork, visit.ip]]);

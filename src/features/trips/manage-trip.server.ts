@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { answerForm } from "#platform/http/forms/answer-form.server.ts";
+import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { deleteTrip } from "./commands/delete-trip.server.ts";
 import { endSharing } from "./commands/end-sharing.server.ts";
 import { removeMember } from "./commands/remove-member.server.ts";
@@ -15,7 +15,7 @@ export function manageTrip(args: Args, tripId: string, form: FormData) {
   const all = { form, refusals, title: "Not saved" };
   const [act] = String(form.get("form") ?? "").split("_");
   if (act === "share")
-    return answerForm(args, {
+    return handleForm(args, {
       ...{ ...all, schema: sharing },
       run: (services, actor, { role }) => shareTrip(services, actor, { tripId, role }),
       done: {
@@ -24,7 +24,7 @@ export function manageTrip(args: Args, tripId: string, form: FormData) {
       },
     });
   if (act === "end")
-    return answerForm(args, {
+    return handleForm(args, {
       ...{ ...all, schema: sharing },
       run: (services, actor, { role }) => endSharing(services, actor, { tripId, role }),
       done: {
@@ -33,20 +33,20 @@ export function manageTrip(args: Args, tripId: string, form: FormData) {
       },
     });
   if (act === "remove")
-    return answerForm(args, {
+    return handleForm(args, {
       ...{ ...all, schema: membership },
       run: (services, actor, { memberId }) => removeMember(services, actor, { tripId, memberId }),
       done: { to: here, toast: { title: "Removed from the trip" } },
     });
   if (act === "leave")
-    return answerForm(args, {
+    return handleForm(args, {
       ...{ ...all, schema: noFields },
       run: (services, actor) =>
         removeMember(services, actor, { tripId, memberId: actor.kind === "person" ? actor.id : "" }),
       done: { to: "/trips", toast: { title: "You left the trip" } },
     });
   if (act === "delete")
-    return answerForm(args, {
+    return handleForm(args, {
       ...{ ...all, schema: noFields },
       run: (services, actor) => deleteTrip(services, actor, { tripId }),
       done: { to: "/trips", toast: { title: "Trip deleted" } },

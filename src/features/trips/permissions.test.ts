@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import {
-  mayEditTrip,
-  mayJoinTrip,
-  mayManageTrip,
-  mayPlanTrips,
-  mayRemoveMember,
-  mayViewTrip,
+  canEditTrip,
+  canJoinTrip,
+  canManageTrip,
+  canPlanTrips,
+  canRemoveMember,
+  canViewTrip,
   type TripRole,
 } from "./permissions.ts";
 
@@ -28,7 +28,7 @@ const accessOf = (name: Name, member: TripRole | null, link: TripRole | null) =>
 
 describe("permissions of trips", () => {
   it("to plan trips: anybody with an account", () => {
-    expect(allowed((name) => mayPlanTrips(actors[name]))).toEqual(["owner", "member", "admin"]);
+    expect(allowed((name) => canPlanTrips(actors[name]))).toEqual(["owner", "member", "admin"]);
   });
 
   it.each<[TripRole | null, TripRole | null, Name[], Name[]]>([
@@ -39,29 +39,29 @@ describe("permissions of trips", () => {
     ["edit", "view", ["visitor", "owner", "member", "admin"], ["owner", "member"]],
     [null, "edit", ["visitor", "owner", "member", "admin"], ["visitor", "owner", "member", "admin"]],
   ])("with membership %s and an address to %s", (member, link, view, edit) => {
-    expect(allowed((name) => mayViewTrip(actors[name], accessOf(name, member, link)))).toEqual(view);
-    expect(allowed((name) => mayEditTrip(actors[name], accessOf(name, member, link)))).toEqual(edit);
+    expect(allowed((name) => canViewTrip(actors[name], accessOf(name, member, link)))).toEqual(view);
+    expect(allowed((name) => canEditTrip(actors[name], accessOf(name, member, link)))).toEqual(edit);
   });
 
   it("to share or delete: the owner, whatever else somebody has", () => {
-    expect(allowed((name) => mayManageTrip(actors[name], accessOf(name, "edit", "edit")))).toEqual(["owner"]);
+    expect(allowed((name) => canManageTrip(actors[name], accessOf(name, "edit", "edit")))).toEqual(["owner"]);
   });
 
   it("to join: whoever has an account and an address, but the owner", () => {
-    expect(allowed((name) => mayJoinTrip(actors[name], accessOf(name, null, "view")))).toEqual([
+    expect(allowed((name) => canJoinTrip(actors[name], accessOf(name, null, "view")))).toEqual([
       "member",
       "admin",
     ]);
-    expect(allowed((name) => mayJoinTrip(actors[name], accessOf(name, "edit", null)))).toEqual([]);
+    expect(allowed((name) => canJoinTrip(actors[name], accessOf(name, "edit", null)))).toEqual([]);
   });
 
   it("to remove a member: the member and the owner", () => {
     const access = { ownerId: "ama" };
-    expect(allowed((name) => mayRemoveMember(actors[name], access, "esi"))).toEqual(["owner", "member"]);
+    expect(allowed((name) => canRemoveMember(actors[name], access, "esi"))).toEqual(["owner", "member"]);
   });
 
   it("of a trip that is not there: nobody", () => {
-    const mays = [mayViewTrip, mayEditTrip, mayManageTrip, mayJoinTrip];
+    const mays = [canViewTrip, canEditTrip, canManageTrip, canJoinTrip];
     for (const may of mays) expect(allowed((name) => may(actors[name], undefined))).toEqual([]);
   });
 });

@@ -13,12 +13,12 @@ export type TripAccess = {
 };
 
 /** Any signed-in person may plan trips of their own. */
-export function mayPlanTrips(actor: Actor): actor is PersonActor {
+export function canPlanTrips(actor: Actor): actor is PersonActor {
   return actor.kind === "person";
 }
 
 /** The owner, members, and whoever has a secret address. Admins have no way in of their own. */
-export function mayViewTrip<Access extends TripAccess>(
+export function canViewTrip<Access extends TripAccess>(
   actor: Actor,
   access: Access | undefined,
 ): access is Access {
@@ -27,16 +27,16 @@ export function mayViewTrip<Access extends TripAccess>(
 }
 
 /** The owner, members who may edit, and whoever has the address for editing, with an account or without. */
-export function mayEditTrip<Access extends TripAccess>(
+export function canEditTrip<Access extends TripAccess>(
   actor: Actor,
   access: Access | undefined,
 ): access is Access {
-  if (!mayViewTrip(actor, access)) return false;
+  if (!canViewTrip(actor, access)) return false;
   return ownsTrip(actor, access) || access.memberRole === "edit" || access.linkRole === "edit";
 }
 
 /** Only the owner shares a trip, removes members or deletes it. */
-export function mayManageTrip<Access extends Pick<TripAccess, "ownerId">>(
+export function canManageTrip<Access extends Pick<TripAccess, "ownerId">>(
   actor: Actor,
   access: Access | undefined,
 ): access is Access {
@@ -44,19 +44,19 @@ export function mayManageTrip<Access extends Pick<TripAccess, "ownerId">>(
 }
 
 /** Any signed-in person with a secret address may keep the trip among theirs; the owner has it already. */
-export function mayJoinTrip(actor: Actor, access: TripAccess | undefined): actor is PersonActor {
+export function canJoinTrip(actor: Actor, access: TripAccess | undefined): actor is PersonActor {
   if (actor.kind !== "person" || !access) return false;
   return access.linkRole !== null && !ownsTrip(actor, access);
 }
 
 /** Whether joining gives them something: the trip itself, or editing to a member who could only look. */
 export function gainsByJoining(actor: Actor, access: TripAccess): boolean {
-  if (!mayJoinTrip(actor, access)) return false;
+  if (!canJoinTrip(actor, access)) return false;
   return access.memberRole === null || (access.memberRole === "view" && access.linkRole === "edit");
 }
 
 /** Members may leave by themselves; the owner may remove anybody. */
-export function mayRemoveMember(
+export function canRemoveMember(
   actor: Actor,
   access: Pick<TripAccess, "ownerId"> | undefined,
   memberId: string,

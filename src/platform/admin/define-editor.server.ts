@@ -3,8 +3,8 @@ import { z } from "zod";
 import { listLastChanges } from "#platform/audit/list-last-changes.server.ts";
 import type { Requester } from "#platform/auth/actor.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { answerForm, type FormAnswer, type Refusing } from "#platform/http/forms/answer-form.server.ts";
 import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
+import { type FormHandler, handleForm, type Refusing } from "#platform/http/forms/handle-form.server.ts";
 import { requireFound, requireId } from "#platform/http/request/require-found.ts";
 import type { Refusals } from "#platform/http/response/refusal.ts";
 import { type Services, servicesContext } from "#platform/http/services.ts";
@@ -43,7 +43,7 @@ type Editor<
   subject: string;
   refusals: Refusals<Reason | "unexpected">;
   /** The toast for invalid fields. By default "Save Error" and the first message. */
-  toastFor?: FormAnswer<z.ZodType, string, unknown>["toastFor"];
+  toastFor?: FormHandler<z.ZodType, string, unknown>["toastFor"];
   /** The values of a record as its form shows them. */
   load: (db: Db, id: string) => Promise<Values | undefined>;
   /** What the form offers to choose from. */
@@ -142,12 +142,12 @@ export function defineEditor<
     async action(args: ActionArgs) {
       const to = backTo(args.url);
       if (add && args.params.id === "new")
-        return answerForm<AddSchema, Reason, AddResult>(args, {
+        return handleForm<AddSchema, Reason, AddResult>(args, {
           ...{ ...shared, schema: add.schema, title: saveError, run: add.run },
           done: (result, input) => ({ to, toast: { title: write(add.toast, result, input) } }),
         });
       const id = requireId(args.params.id);
-      return answerForm<EditSchema, Reason, EditResult>(args, {
+      return handleForm<EditSchema, Reason, EditResult>(args, {
         ...{ ...shared, schema: edit.schema, title: saveError },
         run: (services, actor, fields) => edit.run(services, actor, { id, fields }),
         done: (result, input) => ({ to, toast: { title: write(edit.toast, result, input) } }),
@@ -166,7 +166,7 @@ export function defineEditor<
       const id = requireId(args.params.id);
       const { run, toast } = requireFound(remove);
       const to = backTo(args.url);
-      return answerForm<typeof nothing, Reason, RemoveResult>(args, {
+      return handleForm<typeof nothing, Reason, RemoveResult>(args, {
         ...{ refusals, schema: nothing, title: deleteError },
         // The page may be gone: the list can always be read.
         refusedTo: to,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type Actor, operator } from "#platform/auth/actor.ts";
 import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
-import { mayExportAudit } from "./permissions.ts";
+import { canExportAudit } from "./permissions.ts";
 
 it.each<[string, Actor, boolean]>([
   ["a visitor", aVisitor(), false],
@@ -9,5 +9,5 @@ it.each<[string, Actor, boolean]>([
   ["an admin", anAdmin("ama"), true],
   ["the operator", operator, true],
 ])("lets %s export the audit log or not", (_, actor, expected) => {
-  expect(mayExportAudit(actor)).toBe(expected);
+  expect(canExportAudit(actor)).toBe(expected);
 });

@@ -4,7 +4,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import type { AuditFilters } from "./audit-filters.ts";
 import { type AuditKind, listKinds } from "./list-kinds.server.ts";
 
-export type FoundEntry = {
+export type AuditEntry = {
   id: string;
   at: Date;
   actorId: string | null;
@@ -28,9 +28,9 @@ export const auditOrder = defineKeyset({
  * Audit entries, newest first. Where a kind is asked for, each kind is read from its own end of an index and the ends
  * are merged, so no combination of filters walks the log.
  */
-export async function searchAudit(db: Db, input: Input): Promise<Page<FoundEntry>> {
+export async function searchAudit(db: Db, input: Input): Promise<Page<AuditEntry>> {
   const page = { sort: "newest", after: input.after, limit: input.limit } as const;
-  const { rows } = await sql<FoundEntry & KeysetRow>`
+  const { rows } = await sql<AuditEntry & KeysetRow>`
     select found.id, found.at, actor_id as "actorId", profiles.username, action, subject_type as type,
       subject_id as "subjectId", before, after, request_id as "requestId", host(ip) as ip, keyset
     from (${await selectEntries(db, input)}) found

@@ -1,8 +1,8 @@
 import type { CsvColumn } from "#platform/http/response/write-csv.ts";
-import type { FoundEntry } from "./search-audit.server.ts";
+import type { AuditEntry } from "./search-audit.server.ts";
 
 /** The columns of the audit log in a file. */
-export const auditColumns: readonly CsvColumn<FoundEntry>[] = [
+export const auditColumns: readonly CsvColumn<AuditEntry>[] = [
   ["at", ({ at }) => at.toISOString()],
   ["actor_id", ({ actorId }) => actorId],
   ["actor", ({ username }) => username],
@@ -16,7 +16,7 @@ export const auditColumns: readonly CsvColumn<FoundEntry>[] = [
 ];
 
 /** The audit log as one JSON object a line. */
-export async function* writeJsonLines(batches: AsyncIterable<readonly FoundEntry[]>): AsyncGenerator<string> {
+export async function* writeJsonLines(batches: AsyncIterable<readonly AuditEntry[]>): AsyncGenerator<string> {
   for await (const entries of batches)
     yield entries
       .map(({ at, actorId, username, action, type, subjectId, before, after, requestId, ip }) =>

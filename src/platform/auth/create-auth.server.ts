@@ -27,13 +27,13 @@ export type Session = {
   hasSecondFactor: boolean;
 };
 /** `setCookies` are the Set-Cookie lines the response must carry. */
-export type SessionAnswer = { session: Session | null; setCookies: string[] };
-export type SignInAnswer =
+export type SessionResult = { session: Session | null; setCookies: string[] };
+export type SignInResult =
   | { ok: true; userId: string; token: string; setCookies: string[] }
   | { ok: false; reason: "wrong-credentials" | "unverified" | "banned" }
   /** The password was right. The cookies let this browser send a code within ten minutes; there is no session yet. */
   | { ok: false; reason: "code-needed"; setCookies: string[] };
-export type CodeAnswer =
+export type CodeResult =
   | { ok: true; userId: string; token: string; setCookies: string[] }
   /** `userId`: whose password was right before the code was wrong. */
   | { ok: false; reason: "wrong-code" | "sign-in-expired" | "code-locked" | "banned"; userId: string | null };
@@ -41,14 +41,14 @@ export type CodeAnswer =
 /** The only interface to the auth library: none of its own routes are exposed. */
 export type Auth = {
   passwords: HashQueue;
-  findSession: (headers: Headers) => Promise<SessionAnswer>;
+  findSession: (headers: Headers) => Promise<SessionResult>;
   /** Checks a password and opens a new session; unknown and known addresses take the same time. */
-  signIn: (headers: Headers, credentials: { email: string; password: string }) => Promise<SignInAnswer>;
+  signIn: (headers: Headers, credentials: { email: string; password: string }) => Promise<SignInResult>;
   /** The second step: a code of the authenticator app, or one of the recovery codes, which is used up. */
   signInWithCode: (
     headers: Headers,
     code: { kind: "totp" | "recovery"; code: string },
-  ) => Promise<CodeAnswer>;
+  ) => Promise<CodeResult>;
   /** Encrypts what the database keeps of a second factor, as the library reads it. */
   seal: (text: string) => Promise<string>;
   unseal: (sealed: string) => Promise<string>;
@@ -204,7 +204,7 @@ export function createAuth({ env, db, log, passwords = createHashQueue() }: Opti
   };
 }
 
-const refusals: Record<string, Exclude<(SignInAnswer | CodeAnswer) & { ok: false }, never>["reason"]> = {
+const refusals: Record<string, Exclude<(SignInResult | CodeResult) & { ok: false }, never>["reason"]> = {
   INVALID_EMAIL_OR_PASSWORD: "wrong-credentials",
   INVALID_EMAIL: "wrong-credentials",
   PASSWORD_TOO_LONG: "wrong-credentials",
@@ -219,12 +219,12 @@ const refusals: Record<string, Exclude<(SignInAnswer | CodeAnswer) & { ok: false
   ACCOUNT_TEMPORARILY_LOCKED: "code-locked",
 };
 
-type Answer<Response> = { ok: true; response: Response; headers: Headers };
+type AuthResponse<Response> = { ok: true; response: Response; headers: Headers };
 
 /** Turns the library's expected errors into reasons. */
 async function refusable<Response>(
   call: () => Promise<{ response: Response; headers: Headers }>,
-): Promise<Answer<Response> | { ok: false; reason: (typeof refusals)[string] }> {
+): Promise<AuthResponse<Response> | { ok: false; reason: (typeof refusals)[string] }> {
   try {
     return { ok: true, ...(await call()) };
   } catch (error) {

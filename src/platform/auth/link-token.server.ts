@@ -60,7 +60,7 @@ export async function spendLinks(tx: Tx, purpose: LinkPurpose, userId: string): 
 }
 
 /** Forgets every link somebody was sent, used or not. */
-export async function forgetLinks(tx: Tx, userId: string): Promise<void> {
+export async function deleteLinks(tx: Tx, userId: string): Promise<void> {
   const purposes = Object.keys(livesForHours) as LinkPurpose[];
   const kinds = purposes.flatMap((purpose) => [purpose, `spent-${purpose}`] as const);
   await tx

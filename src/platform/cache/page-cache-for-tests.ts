@@ -10,9 +10,14 @@ const nonce = "bm9uY2Ugb2YgdGhpcyBwYWdl";
 const requestId = "0e6ffdb1-0b4a-4d1e-a3a1-3a1c1f0f6d10";
 
 /** How the next render ends. */
-export type Answer = { status?: number; headers?: Record<string, string>; isWhole?: boolean; error?: Error };
+export type CacheResponse = {
+  status?: number;
+  headers?: Record<string, string>;
+  isWhole?: boolean;
+  error?: Error;
+};
 
-type Asker = { network: string; mayRender?: () => boolean };
+type Asker = { network: string; canRender?: () => boolean };
 const asker: Asker = { network: "192.0.2.1" };
 
 type Options = Pick<Parameters<typeof createPageCache>[0], "maxBytes" | "gate">;
@@ -21,7 +26,7 @@ type Options = Pick<Parameters<typeof createPageCache>[0], "maxBytes" | "gate">;
 export function openCache(options: Options = {}) {
   let time = 1_000_000;
   let made = 0;
-  const next: Answer[] = [];
+  const next: CacheResponse[] = [];
   const gate = { open: Promise.resolve() };
   const targets: string[] = [];
   const personalCookies = ["session", "flash"];

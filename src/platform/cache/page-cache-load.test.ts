@@ -16,9 +16,9 @@ function openLoadedCache({ maxWaiting = 0, maxWaitMs = 500 } = {}) {
       return running;
     };
   };
-  const canAnswer = (target: string, init: RequestInit = {}) =>
-    opened.cache.canAnswerUnderLoad(new Request(`http://here.example${target}`, init));
-  return { ...opened, loadGate: gate, occupy, free: () => free(), canAnswer };
+  const canRespond = (target: string, init: RequestInit = {}) =>
+    opened.cache.canRespondUnderLoad(new Request(`http://here.example${target}`, init));
+  return { ...opened, loadGate: gate, occupy, free: () => free(), canRespond };
 }
 
 describe("while renders have to wait", () => {
@@ -30,26 +30,26 @@ describe("while renders have to wait", () => {
   });
 
   it("a page too old to be sent otherwise is sent at once, for ten minutes", async () => {
-    const { ask, pass, occupy, canAnswer } = openLoadedCache();
+    const { ask, pass, occupy, canRespond } = openLoadedCache();
     await ask("/");
     occupy();
     pass(599_999);
-    expect(canAnswer("/")).toBe(true);
+    expect(canRespond("/")).toBe(true);
     expect((await ask("/")).number).toBe(1);
     pass(1);
-    expect(canAnswer("/")).toBe(false);
+    expect(canRespond("/")).toBe(false);
     await expect(ask("/")).rejects.toThrow("Too much is waiting");
   });
 
   it("a page that a change has outdated is sent for ten seconds more, and never otherwise", async () => {
-    const { ask, cache, pass, occupy, free, canAnswer } = openLoadedCache();
+    const { ask, cache, pass, occupy, free, canRespond } = openLoadedCache();
     await ask("/");
     occupy();
     cache.invalidate(["categories"]);
     pass(9_999);
     expect((await ask("/")).number).toBe(1);
     pass(1);
-    expect(canAnswer("/")).toBe(false);
+    expect(canRespond("/")).toBe(false);
     await expect(ask("/")).rejects.toThrow("Too much is waiting");
     await free();
     expect((await ask("/")).number).toBe(2);
@@ -64,9 +64,9 @@ describe("while renders have to wait", () => {
     occupy();
     const statusOf = async () => (await ask("/")).answer?.headers.get("cache-status");
     await eventually(async () => expect(await statusOf()).toBe("pages; hit; ttl=-70; detail=busy"));
-    const { shed } = loadGate.figures();
+    const { shed } = loadGate.stats();
     await ask("/");
-    expect(loadGate.figures().shed).toBe(shed);
+    expect(loadGate.stats().shed).toBe(shed);
     await free();
     pass(1_000);
     await eventually(async () => expect((await ask("/")).number).toBe(2));
@@ -88,27 +88,27 @@ describe("while renders have to wait", () => {
   });
 
   it("a page that nobody has asked for yet is refused, unless it is being rendered", async () => {
-    const { ask, gate, made, occupy, canAnswer } = openLoadedCache();
+    const { ask, gate, made, occupy, canRespond } = openLoadedCache();
     let open = () => {};
     gate.open = new Promise((resolve) => {
       open = resolve;
     });
     const first = ask("/");
     await eventually(() => expect(made()).toBe(1));
-    expect(canAnswer("/")).toBe(true);
+    expect(canRespond("/")).toBe(true);
     const second = ask("/");
     open();
     expect([(await first).number, (await second).number]).toEqual([1, 1]);
     occupy();
-    expect(canAnswer("/list")).toBe(false);
+    expect(canRespond("/list")).toBe(false);
     await expect(ask("/list")).rejects.toThrow("Too much is waiting");
   });
 
   it("nobody with a session gets the page of others", async () => {
-    const { ask, occupy, canAnswer } = openLoadedCache();
+    const { ask, occupy, canRespond } = openLoadedCache();
     await ask("/");
     occupy();
-    expect(canAnswer("/", { headers: { cookie: "session=abc" } })).toBe(false);
+    expect(canRespond("/", { headers: { cookie: "session=abc" } })).toBe(false);
   });
 });
 
@@ -122,7 +122,7 @@ describe("clients that leave before their turn", () => {
       ask("/business/1", { signal: other.signal }),
       ask("/business/1", { signal: stays.signal }),
     ] as const;
-    await eventually(() => expect(loadGate.figures().waiting).toBe(2));
+    await eventually(() => expect(loadGate.stats().waiting).toBe(2));
     left.abort();
     other.abort();
     await free();
@@ -133,7 +133,7 @@ describe("clients that leave before their turn", () => {
 });
 
 describe("a network that asked for too many pages", () => {
-  const from = { network: "198.51.100.7", mayRender: () => false };
+  const from = { network: "198.51.100.7", canRender: () => false };
 
   it("gets no other page, and keeps no page from others", async () => {
     const { ask, made } = openCache();
@@ -163,7 +163,7 @@ describe("a network that asked for too many pages", () => {
     const running = loadGate.run(() => taken, { ...flood, isWanted: () => true });
     const { ask } = openCache({ gate: loadGate });
     const slow = ask("/", { from: flood });
-    await eventually(() => expect(loadGate.figures().waiting).toBe(1));
+    await eventually(() => expect(loadGate.stats().waiting).toBe(1));
     expect((await ask("/")).number).toBe(1);
     expect((await slow).number).toBe(1);
     free();

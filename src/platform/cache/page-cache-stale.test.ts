@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { eventually } from "#testing/eventually.ts";
-import { type Answer, openCache } from "./page-cache-for-tests.ts";
+import { type CacheResponse, openCache } from "./page-cache-for-tests.ts";
 
 describe("as time goes by", () => {
   it("gives out the old page while the new one is made, then the new one", async () => {
@@ -25,7 +25,11 @@ describe("as time goes by", () => {
 });
 
 describe("in an outage", () => {
-  const failures: Answer[] = [{ error: new Error("no connection") }, { status: 503 }, { isWhole: false }];
+  const failures: CacheResponse[] = [
+    { error: new Error("no connection") },
+    { status: 503 },
+    { isWhole: false },
+  ];
 
   it.each(failures)("an older page stands in for ten minutes: %o", async (failure) => {
     const { ask, next, pass, made } = openCache();

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { type Answer, openCache } from "./page-cache-for-tests.ts";
+import { type CacheResponse, openCache } from "./page-cache-for-tests.ts";
 
 describe("JSON for API clients", () => {
   const data = (headers: Record<string, string>) => async () => ({
@@ -140,7 +140,7 @@ describe("never from the cache, never into it", () => {
     expect(made()).toBe(0);
   });
 
-  it.each<Answer>([
+  it.each<CacheResponse>([
     { status: 404 },
     { status: 302, headers: { location: "/login" } },
     { headers: { "set-cookie": "a=b" } },
@@ -171,21 +171,21 @@ describe("never from the cache, never into it", () => {
       return Number(answer?.headers.get("content-length"));
     };
     const br = await sizeOf("br");
-    const { bytes } = cache.figures();
+    const { bytes } = cache.stats();
     expect(bytes).toBeGreaterThan(br);
     // Headers are counted besides: they are far below two kilobytes here.
     expect(bytes).toBeLessThan(br + 2_000);
     const gzip = await sizeOf("gzip");
-    const grown = cache.figures().bytes - bytes;
+    const grown = cache.stats().bytes - bytes;
     expect(grown).toBeGreaterThan(gzip);
     await sizeOf("gzip");
-    expect(cache.figures().bytes).toBe(bytes + grown);
+    expect(cache.stats().bytes).toBe(bytes + grown);
   });
 
   it("holds no more bytes than it may", async () => {
     const { ask, cache } = openCache({ maxBytes: 20_000 });
     for (let number = 0; number < 40; number++) await ask(`/business/${number}`);
-    expect(cache.figures().bytes).toBeLessThanOrEqual(20_000);
-    expect(cache.figures().pages).toBeGreaterThan(1);
+    expect(cache.stats().bytes).toBeLessThanOrEqual(20_000);
+    expect(cache.stats().pages).toBeGreaterThan(1);
   });
 });

@@ -8,7 +8,7 @@ import { type CacheRules, type PageKey, readPageKey } from "./page-key.ts";
 import {
   expire,
   makeDue,
-  outdate,
+  makeStale,
   type PageLifetime,
   settlesWithinMs,
   startLifetime,
@@ -28,18 +28,18 @@ type Options = {
 /** Renders the page at a path and query as an anonymous visitor sees it. */
 type RenderPage = (target: string) => Promise<RenderedPage>;
 /** Who asks: a network, and whether another page may be rendered for it, which counts as one. */
-type Asker = { network: string; mayRender?: () => boolean };
+type Asker = { network: string; canRender?: () => boolean };
 type CachedPage = PackedPage &
   PageLifetime &
   PageKey & {
     /** Set while the page cannot be rendered: when to try again, and until when it is sent instead. */
-    standIn?: { retryAt: number; until: number; detail: "busy" | "outage" };
+    staleFallback?: { retryAt: number; until: number; detail: "busy" | "outage" };
   };
 /** What a render ended with: a page that others may get too, or a response for one visitor. */
 type RenderResult = { page: CachedPage; isOld?: boolean } | { response: Response };
 type PendingRender = {
-  asked: PageKey;
-  isOutdated: boolean;
+  requested: PageKey;
+  isStale: boolean;
   /** Those who wait for it. If all have left before its turn, it is not rendered. */
   clients: AbortSignal[];
   ticket: Ticket;
@@ -90,30 +90,30 @@ export function createPageCache({
   }
 
   function findByKey(target: string) {
-    const asked = readPageKey(pages, target);
-    return asked ? cached.get(asked.key) : undefined;
+    const requested = readPageKey(pages, target);
+    return requested ? cached.get(requested.key) : undefined;
   }
 
   /** Responds from the cache, or renders the page first; null when the page is not shared. */
   async function answer(
     request: Request,
     render: RenderPage,
-    { network, mayRender = () => true }: Asker,
+    { network, canRender = () => true }: Asker,
   ): Promise<Response | null> {
-    const asked = isCacheable(request) ? readPageKey(pages, targetOf(request)) : null;
-    if (!asked) return null;
-    const page = cached.get(asked.key);
-    const running = pending.get(asked.key);
+    const requested = isCacheable(request) ? readPageKey(pages, targetOf(request)) : null;
+    if (!requested) return null;
+    const page = cached.get(requested.key);
+    const running = pending.get(requested.key);
     if (page && now() < usableUntil(page, network)) {
       counts.stale++;
       // Background refresh. If it keeps failing, a later request gets the error.
-      if (!running && now() >= (page.standIn?.retryAt ?? 0) && mayRender())
-        startRender(asked, render, { network, isRefresh: true }).result.catch(() => {});
+      if (!running && now() >= (page.staleFallback?.retryAt ?? 0) && canRender())
+        startRender(requested, render, { network, isRefresh: true }).result.catch(() => {});
       return sendStale(page, request);
     }
-    if (!running && !mayRender()) throw new TooManyReadsError("This network asked for too many pages.");
+    if (!running && !canRender()) throw new TooManyReadsError("This network asked for too many pages.");
     counts.rendered++;
-    const started = running ?? startRender(asked, render, { network });
+    const started = running ?? startRender(requested, render, { network });
     started.clients.push(request.signal);
     if (running) gate.join(running.ticket, network);
     const result = await started.result;
@@ -127,30 +127,30 @@ export function createPageCache({
   }
 
   /** Whether a request can be answered without another render: from a page under load, or by one that is running. */
-  function canAnswerUnderLoad(request: Request): boolean {
-    const asked = isCacheable(request) ? readPageKey(pages, targetOf(request)) : null;
-    if (!asked) return false;
-    const page = cached.peek(asked.key);
-    return pending.has(asked.key) || now() < (page?.underLoadUntil ?? 0);
+  function canRespondUnderLoad(request: Request): boolean {
+    const requested = isCacheable(request) ? readPageKey(pages, targetOf(request)) : null;
+    if (!requested) return false;
+    const page = cached.peek(requested.key);
+    return pending.has(requested.key) || now() < (page?.underLoadUntil ?? 0);
   }
 
-  function usableUntil({ standIn, staleUntil, underLoadUntil }: CachedPage, network: string): number {
-    const until = standIn?.until ?? staleUntil;
+  function usableUntil({ staleFallback, staleUntil, underLoadUntil }: CachedPage, network: string): number {
+    const until = staleFallback?.until ?? staleUntil;
     return gate.wouldWait(network) ? Math.max(until, underLoadUntil) : until;
   }
 
   function startRender(
-    asked: PageKey,
+    requested: PageKey,
     render: RenderPage,
     { network, isRefresh = false }: { network: string; isRefresh?: boolean },
   ): PendingRender {
-    const { key } = asked;
+    const { key } = requested;
     const clients: AbortSignal[] = [];
     // Nobody waits for a refresh: the next visitors should get a newer page.
     const isWanted = () => isRefresh || clients.some(({ aborted }) => !aborted);
     const ticket: Ticket = { network, isWanted };
     const started: PendingRender = {
-      ...{ asked, ticket, clients, isOutdated: false },
+      ...{ requested, ticket, clients, isStale: false },
       result: Promise.resolve().then(run),
     };
     pending.set(key, started);
@@ -164,9 +164,9 @@ export function createPageCache({
         }, ticket);
         if (packed) return { page: store(packed, started) };
         if (rendered.isWhole && rendered.response.status < 500) cached.delete(key);
-        return standIn(key) ?? { response: rendered.response };
+        return staleFallback(key) ?? { response: rendered.response };
       } catch (error) {
-        const fallback = standIn(key, { isBusy: error instanceof BusyError });
+        const fallback = staleFallback(key, { isBusy: error instanceof BusyError });
         if (fallback) return fallback;
         throw error;
       } finally {
@@ -175,29 +175,29 @@ export function createPageCache({
     }
   }
 
-  function store(packed: PackedPage, { asked, isOutdated }: PendingRender): CachedPage {
+  function store(packed: PackedPage, { requested, isStale }: PendingRender): CachedPage {
     const renderedAt = now();
     const isSettling = (tags: readonly string[]) =>
       tags.some((tag) => renderedAt - (changedAt.get(tag) ?? 0) < settlesWithinMs);
-    const settling = isSettling(asked.shows) ? "shows" : isSettling(asked.lists) ? "lists" : null;
-    const page: CachedPage = { ...packed, ...startLifetime(renderedAt, settling), ...asked };
-    const { key } = asked;
+    const settling = isSettling(requested.shows) ? "shows" : isSettling(requested.lists) ? "lists" : null;
+    const page: CachedPage = { ...packed, ...startLifetime(renderedAt, settling), ...requested };
+    const { key } = requested;
     // Changes can come faster than renders: without the outdated page there would be none to send under load.
-    if (isOutdated) outdate(page, renderedAt);
-    if (!isOutdated || renderedAt >= (cached.peek(key)?.freshUntil ?? 0)) cached.set(key, page);
+    if (isStale) makeStale(page, renderedAt);
+    if (!isStale || renderedAt >= (cached.peek(key)?.freshUntil ?? 0)) cached.set(key, page);
     return page;
   }
 
   /** The previous page, if there is one, until the page can be rendered again. */
-  function standIn(key: string, { isBusy = false } = {}): RenderResult | null {
+  function staleFallback(key: string, { isBusy = false } = {}): RenderResult | null {
     const page = cached.get(key);
     const until = (isBusy ? page?.underLoadUntil : page?.inOutageUntil) ?? 0;
     if (!page || now() >= until) return null;
     const retryAt = now() + (isBusy ? retryWhenBusyAfterMs : retryAfterMs);
-    if (!isBusy) page.standIn = { until, retryAt, detail: "outage" };
+    if (!isBusy) page.staleFallback = { until, retryAt, detail: "outage" };
     // Once there is room again, nobody gets an older page than otherwise; nor because one network asks for too much.
     else if (gate.wouldWait(noNetwork))
-      page.standIn = { until: Math.min(until, retryAt), retryAt, detail: "busy" };
+      page.staleFallback = { until: Math.min(until, retryAt), retryAt, detail: "busy" };
     return { page, isOld: true };
   }
 
@@ -209,14 +209,14 @@ export function createPageCache({
     noteChanges(listed);
     for (const page of cached.values()) {
       if (isAll || page.shows.some((tag) => shown.has(tag))) {
-        outdate(page, now());
-        delete page.standIn;
+        makeStale(page, now());
+        delete page.staleFallback;
       } else if (page.lists.some((tag) => listed.has(tag))) makeDue(page, now());
     }
     for (const [key, render] of pending) {
-      if (!isAll && !render.asked.shows.some((tag) => shown.has(tag))) continue;
+      if (!isAll && !render.requested.shows.some((tag) => shown.has(tag))) continue;
       // It may have read before the change: requests that wait get its page, later ones start a new render.
-      render.isOutdated = true;
+      render.isStale = true;
       pending.delete(key);
     }
   }
@@ -235,12 +235,12 @@ export function createPageCache({
   /** Called when changes may have been missed: every page is stale, but can still serve during an outage. */
   function markStale() {
     for (const page of cached.values()) expire(page, now());
-    for (const render of pending.values()) render.isOutdated = true;
+    for (const render of pending.values()) render.isStale = true;
     pending.clear();
   }
 
   function sendStale(page: CachedPage, request: Request) {
-    const detail = page.standIn ? `; detail=${page.standIn.detail}` : "";
+    const detail = page.staleFallback ? `; detail=${page.staleFallback.detail}` : "";
     return send(page, request, { "cache-status": `pages; hit; ttl=${ttlOf(page, now())}${detail}` });
   }
 
@@ -261,8 +261,8 @@ export function createPageCache({
     return variant;
   }
 
-  const figures = () => ({ ...counts, pages: cached.size, bytes: cached.calculatedSize });
-  return { find, answer, canAnswerUnderLoad, invalidate, markStale, figures };
+  const stats = () => ({ ...counts, pages: cached.size, bytes: cached.calculatedSize });
+  return { find, answer, canRespondUnderLoad, invalidate, markStale, stats };
 }
 
 /** Path and query as requested. */

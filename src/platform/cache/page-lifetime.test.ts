@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { expire, outdate, startLifetime } from "./page-lifetime.ts";
+import { expire, makeStale, startLifetime } from "./page-lifetime.ts";
 
 const now = 1_000_000;
 
 it("a page that a change has outdated is never sent again in an outage", () => {
   const page = startLifetime(now);
-  outdate(page, now);
+  makeStale(page, now);
   expect(page).toMatchObject({
     freshUntil: 0,
     staleUntil: 0,

@@ -20,7 +20,7 @@ const freshWhileSettlingMs = 1_000;
 const listFreshForMs = 15_000;
 const listStaleForMs = 15_000;
 // Under load, a page that a change has outdated is sent a little longer while its next version waits for its turn.
-const outdatedUnderLoadForMs = 10_000;
+const staleUnderLoadForMs = 10_000;
 
 /** How long after a change what pages read may lag behind it. */
 export const settlesWithinMs = 5_000;
@@ -36,7 +36,7 @@ export function startLifetime(renderedAt: number, settling: "shows" | "lists" | 
     underLoadUntil: inOutageUntil,
     inOutageUntil,
   };
-  if (settling === "shows") return { ...page, underLoadUntil: freshUntil + outdatedUnderLoadForMs };
+  if (settling === "shows") return { ...page, underLoadUntil: freshUntil + staleUnderLoadForMs };
   page.staleUntil += staleForMs;
   if (settling === "lists") makeDue(page, renderedAt);
   return page;
@@ -48,11 +48,11 @@ export function makeDue(page: PageLifetime, now: number): void {
   const staleUntil = freshUntil + listStaleForMs;
   page.freshUntil = Math.min(page.freshUntil, freshUntil);
   page.staleUntil = Math.min(page.staleUntil, staleUntil);
-  page.underLoadUntil = Math.min(page.underLoadUntil, Math.max(now, staleUntil) + outdatedUnderLoadForMs);
+  page.underLoadUntil = Math.min(page.underLoadUntil, Math.max(now, staleUntil) + staleUnderLoadForMs);
 }
 
 /** Ends it because of a change: the page shows what is no longer so. */
-export function outdate(page: PageLifetime, now: number): void {
+export function makeStale(page: PageLifetime, now: number): void {
   expire(page, now);
   page.inOutageUntil = 0;
 }
@@ -60,7 +60,7 @@ export function outdate(page: PageLifetime, now: number): void {
 /** Ends it because changes may have been missed. In an outage the page can still stand in. */
 export function expire(page: PageLifetime, now: number): void {
   page.freshUntil = page.staleUntil = 0;
-  page.underLoadUntil = Math.min(page.underLoadUntil, now + outdatedUnderLoadForMs);
+  page.underLoadUntil = Math.min(page.underLoadUntil, now + staleUnderLoadForMs);
 }
 
 /** Seconds until the page stops being fresh by its age; negative once it has. */

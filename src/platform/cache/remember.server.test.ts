@@ -69,11 +69,11 @@ describe("remember", () => {
   });
 
   it("drops the least recently used input when there are too many", async () => {
-    const asked: string[] = [];
-    const note = async (_: object, word: string) => asked.push(word);
+    const requested: string[] = [];
+    const note = async (_: object, word: string) => requested.push(word);
     const ask = remember(note, { freshForMs: 100, maxEntries: 2 });
     for (const word of ["one", "two", "one", "three", "two", "one"]) await ask(source, word);
-    expect(asked).toEqual(["one", "two", "three", "two", "one"]);
+    expect(requested).toEqual(["one", "two", "three", "two", "one"]);
   });
 
   it("gives out the old answer while it refreshes, then the new one", async () => {

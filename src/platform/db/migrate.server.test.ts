@@ -101,7 +101,7 @@ describe("function files", () => {
     insert into venue_runs (file) values ('greet');`;
   const countRuns = async () => (await ask("select from venue_runs")).length;
   const greeting = async () => (await ask("select venue_greeting() as word"))[0].word;
-  const mayGreet = async () =>
+  const canGreet = async () =>
     (await ask("select has_function_privilege('ujamaa_app', 'venue_greeting()', 'execute') as may"))[0].may;
 
   it("are applied after all migrations, in order of name, and again only when they have changed", async () => {
@@ -120,7 +120,7 @@ describe("function files", () => {
 
     await writeFunctions("greet.sql", greet("Welcome"));
     expect(await run()).toEqual(["functions/greet.sql"]);
-    expect([await countRuns(), await greeting(), await mayGreet()]).toEqual([2, "Welcome", true]);
+    expect([await countRuns(), await greeting(), await canGreet()]).toEqual([2, "Welcome", true]);
 
     await writeFunctions("greet.sql", greet("Hello"));
     expect(await run(), "an earlier version is a change too").toEqual(["functions/greet.sql"]);

@@ -44,11 +44,11 @@ it("survives the end of a connection that is in use", async () => {
 it("survives the end of a connection in the middle of a statement", async () => {
   pool = openTestPool(database.appUrl, { max: 1, statement_timeout: 0 });
   const db = openDatabase(pool);
-  const asked = db.transaction().execute(async (tx) => {
+  const requested = db.transaction().execute(async (tx) => {
     const pid = await readPid(tx);
     await Promise.all([sleep(tx), untilAsleep(pid).then(() => terminate(pid))]);
   });
-  const error = await asked.catch((reason: unknown) => reason);
+  const error = await requested.catch((reason: unknown) => reason);
   expect(isDatabaseAway(error)).toBe(true);
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
@@ -78,10 +78,10 @@ it("gives up on a database that stays silent, and takes a new connection", async
   pool = openTestPool(database.appUrl, { max: 1, query_timeout: hourMs, statement_timeout: 0 });
   const db = openDatabase(pool);
   const first = await readPid(db);
-  const asked = sleep(db).catch((reason: unknown) => reason);
+  const requested = sleep(db).catch((reason: unknown) => reason);
   await untilAsleep(first);
   vi.advanceTimersByTime(hourMs);
-  expect(isDatabaseAway(await asked)).toBe(true);
+  expect(isDatabaseAway(await requested)).toBe(true);
   // On the old connection the next statement would queue behind the hanging one.
   expect(await readPid(db)).not.toBe(first);
 });

@@ -35,7 +35,7 @@ export type Decider = {
   /** Queues the letters about its undoing. */
   notifyUndone?: (tx: Tx, jobs: Pick<Jobs, "queue">, undone: UndoneDecision) => Promise<void>;
   /** Approved things of this kind may still be rejected. */
-  mayTakeDown?: true;
+  canTakeDown?: true;
   /** Refusals by the unique constraint that two admins may run into at once. */
   conflicts?: Readonly<Record<string, string>>;
 };

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
-import type { DrawingAnswer, DrawingOrder } from "./draw-png-worker.ts";
+import type { DrawingOrder, DrawingResult } from "./draw-png-worker.ts";
 
 /** Too many drawings are waiting: the client may retry shortly. */
 export class DrawingQueueFullError extends Error {
@@ -29,7 +29,7 @@ export function createPngDrawer({
     const started = new Worker(workerFile);
     // An idle thread must not keep the process alive.
     started.unref();
-    started.on("message", (answer: DrawingAnswer) => {
+    started.on("message", (answer: DrawingResult) => {
       if ("png" in answer) finish((order) => order.resolve(answer.png as Uint8Array<ArrayBuffer>));
       else finish((order) => order.reject(new Error(answer.failure)));
     });

@@ -8,11 +8,11 @@ import type { Route, Sections } from "#platform/http/routes/routes.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { HandledJob, Loop } from "#platform/jobs/handle-job.ts";
 import type { LaneRule } from "#platform/load/lanes.ts";
-import type { LetterStop } from "#platform/mail/letter-stop.ts";
-import type { LetterKind, Letters } from "#platform/mail/letters.ts";
+import type { EmailKind, Letters } from "#platform/mail/emails.ts";
+import type { Unsubscribe } from "#platform/mail/unsubscribe.ts";
 import type { PictureSource } from "#platform/pictures/picture-source.ts";
 import type { Projection } from "#platform/projections/projection.ts";
-import type { KeptData } from "#platform/retention/kept-data.ts";
+import type { RetainedData } from "#platform/retention/retained-data.ts";
 import type { Switch } from "#platform/switches/define-switches.ts";
 import type { UploadPurpose } from "#platform/uploads/define-purpose.ts";
 import type { AccessRows } from "./access.ts";
@@ -40,7 +40,7 @@ export type Feature = {
 
   personalData: readonly PersonalData[];
   /** What it keeps about people, where and for how long. */
-  keptData: readonly KeptData[];
+  retainedData: readonly RetainedData[];
   /** Its tables that hold nothing about people, by what they hold. */
   impersonalTables: Readonly<Record<string, readonly string[]>>;
   projections: readonly Projection[];
@@ -51,9 +51,9 @@ export type Feature = {
   /** Its emails, loaded by the worker only: they are JSX. */
   emails: () => Promise<Letters>;
   /** Emails that people with an account can turn off. */
-  optionalEmails: readonly LetterKind[];
+  optionalEmails: readonly EmailKind[];
   /** Emails that people without an account can turn off. */
-  emailStops: readonly LetterStop[];
+  emailStops: readonly Unsubscribe[];
 
   uploadPurposes: readonly UploadPurpose[];
   /** Columns with pictures from other sites, which are copied to our own store. */
@@ -85,7 +85,7 @@ const nothing: Omit<Feature, "name" | "access"> = {
   adminTabs: [],
   switches: [],
   personalData: [],
-  keptData: [],
+  retainedData: [],
   impersonalTables: {},
   projections: [],
   jobs: [],

@@ -33,7 +33,7 @@ describe("a network that asks for more than its share", () => {
     expect(admission.findRefusal(page, "/login", "203.0.113.20")).toBeNull();
     finish();
     await running;
-    for (const isAllowed of [true, true, false]) expect(admission.mayRender(flood)).toBe(isAllowed);
+    for (const isAllowed of [true, true, false]) expect(admission.canRender(flood)).toBe(isAllowed);
     expect(admission.findRefusal(page, "/login", flood)).toEqual({ reason: "too-many", isHeld: true });
     expect(admission.findRefusal(page, "/api/v1/businesses", flood)).toBeNull();
   });
@@ -47,10 +47,10 @@ describe("a network that asks for more than its share", () => {
       isSent = true;
     });
     await vi.advanceTimersByTimeAsync(999);
-    expect([isSent, admission.figures().held]).toEqual([false, 1]);
+    expect([isSent, admission.stats().held]).toEqual([false, 1]);
     await vi.advanceTimersByTimeAsync(1);
     await sent;
-    expect(admission.figures().held).toBe(0);
+    expect(admission.stats().held).toBe(0);
     for (let number = 0; number < 1_000; number++) void admission.hold(new Response());
     await expect(admission.hold(new Response())).resolves.toBeDefined();
     await vi.advanceTimersByTimeAsync(1_000);

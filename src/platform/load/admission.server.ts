@@ -8,7 +8,7 @@ import { type LaneRule, laneOf } from "./lanes.ts";
 import { watchLoopDelay } from "./loop-delay.server.ts";
 import { createRenderGate, type RenderGate, type Ticket } from "./render-gate.ts";
 
-// Writes are few and rate limited. They have slots of their own, so readers cannot block them.
+// Writes are few and rate limited. They have separate slots, so readers cannot block them.
 const writeBounds = { inFlight: 8, inFlightPerNetwork: 4, maxWaiting: 1_000, maxWaitMs: 5_000 };
 // Short windows: a network over the limit waits seconds, not a minute.
 const readWindowsPerMinute = 6;
@@ -24,7 +24,7 @@ const minHoldMs = 500;
 const holdSpreadMs = 1_000;
 const maxHeld = 1_000;
 
-/** Why a request is turned away: the process is full, or its network asked for too many pages. */
+/** Why a request is turned away: the process is full, or its network requested too many pages. */
 export type TurnedAway = "busy" | "too-many";
 
 /** A page that is made once and sent to many. */
@@ -122,15 +122,15 @@ export function createAdmission({
    * free lane ends as the page of a 404.
    */
   async function admitPage<Result>(request: Request, network: string, work: () => Promise<Result>) {
-    if (!isWrite(request) && !mayRender(network))
+    if (!isWrite(request) && !canRender(network))
       throw new TooManyReadsError("This network asked for too many pages.");
     return runIn(isWrite(request) ? "writes" : "reads", request, network, work);
   }
 
   /** Counts a page that has to be rendered for this network. */
-  const mayRender = (network: string) => pageReads.take(network).remaining >= 0;
+  const canRender = (network: string) => pageReads.take(network).remaining >= 0;
 
-  /** What the page cache renders through. A network that asked for too many pages gets older copies. */
+  /** What the page cache renders through. A network that requested too many pages gets older copies. */
   const pageGate = {
     run: <Result>(work: () => Promise<Result>, ticket: Ticket) => gates.reads.run(work, ticket),
     join: gates.reads.join,
@@ -141,9 +141,9 @@ export function createAdmission({
   function refuse(
     request: Request,
     path: string,
-    answer: { requestId: string; network: string; reason: TurnedAway },
+    turnedAway: { requestId: string; network: string; reason: TurnedAway },
   ) {
-    const { requestId, network, reason } = answer;
+    const { requestId, network, reason } = turnedAway;
     logRefusal();
     const isTooMany = reason === "too-many";
     if (isTooMany) tooManyReads++;
@@ -177,18 +177,18 @@ export function createAdmission({
     if (performance.now() - loggedAt < logEveryMs) return;
     loggedAt = performance.now();
     log.warn(
-      { refused, tooManyReads, reads: gates.reads.figures(), writes: gates.writes.figures() },
+      { refused, tooManyReads, reads: gates.reads.stats(), writes: gates.writes.stats() },
       "shedding load",
     );
   }
 
-  const figures = () => ({
-    ...prefixed("reads", { ...gates.reads.figures(), too_many: tooManyReads }),
-    ...prefixed("writes", gates.writes.figures()),
+  const stats = () => ({
+    ...prefixed("reads", { ...gates.reads.stats(), too_many: tooManyReads }),
+    ...prefixed("writes", gates.writes.stats()),
     held,
     loop_delay_ms: loopDelayMs(),
   });
-  return { gates, pageGate, findRefusal, hold, countShed, admit, admitPage, mayRender, refuse, figures };
+  return { gates, pageGate, findRefusal, hold, countShed, admit, admitPage, canRender, refuse, stats };
 }
 
 const busy = {
@@ -203,6 +203,6 @@ const tooMany = {
   detail: "Your network asks for more pages than we can make for one. Please try again in a few seconds.",
 };
 
-function prefixed(prefix: string, figures: Record<string, number>): Record<string, number> {
-  return Object.fromEntries(Object.entries(figures).map(([name, value]) => [`${prefix}_${name}`, value]));
+function prefixed(prefix: string, stats: Record<string, number>): Record<string, number> {
+  return Object.fromEntries(Object.entries(stats).map(([name, value]) => [`${prefix}_${name}`, value]));
 }

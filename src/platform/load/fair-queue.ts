@@ -34,7 +34,7 @@ export function createFairQueue({ inFlight, inFlightPerKey, waiting, waitingPerK
   const queue: Waiting[] = [];
   const running = new Map<string, number>();
   let total = 0;
-  const mayStart = (key: string) => total < inFlight && (running.get(key) ?? 0) < inFlightPerKey;
+  const canStart = (key: string) => total < inFlight && (running.get(key) ?? 0) < inFlightPerKey;
 
   function enter(key: string) {
     total += 1;
@@ -46,7 +46,7 @@ export function createFairQueue({ inFlight, inFlightPerKey, waiting, waitingPerK
     const left = (running.get(key) ?? 1) - 1;
     if (left > 0) running.set(key, left);
     else running.delete(key);
-    const next = queue.findIndex((one) => mayStart(one.key));
+    const next = queue.findIndex((one) => canStart(one.key));
     if (next < 0) return;
     const [one] = queue.splice(next, 1);
     if (!one) return;
@@ -62,7 +62,7 @@ export function createFairQueue({ inFlight, inFlightPerKey, waiting, waitingPerK
 
   return {
     run: async (key, work) => {
-      if (mayStart(key)) enter(key);
+      if (canStart(key)) enter(key);
       else await wait(key);
       try {
         return await work();

@@ -21,7 +21,7 @@ it("lets a crowd in while the event loop turns slowly", async () => {
     });
   };
   open = await listen(createCounted, { port: 0, host });
-  const answers = Array.from(
+  const responses = Array.from(
     { length: 200 },
     () =>
       new Promise((resolve, reject) => {
@@ -31,7 +31,7 @@ it("lets a crowd in while the event loop turns slowly", async () => {
         }).once("error", reject);
       }),
   );
-  await Promise.all(answers);
+  await Promise.all(responses);
   expect(accepted.reduce((sum, count) => sum + count)).toBe(200);
   // A server accepts one connection a turn: a single one would take 200 turns.
   if (process.platform === "linux") expect(Math.max(...accepted)).toBeLessThan(50);

@@ -9,7 +9,7 @@ export function watchLoopDelay(): () => number {
   let delayMs = 0;
   histogram.enable();
   setInterval(() => {
-    // What is recorded is the time between two ticks, which includes the wait itself.
+    // The histogram records the time between two ticks, which includes the wait itself.
     delayMs = histogram.count > 0 ? Math.max(0, histogram.mean / 1e6 - resolutionMs) : 0;
     histogram.reset();
   }, readEveryMs).unref();

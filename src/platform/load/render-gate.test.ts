@@ -49,12 +49,12 @@ describe("a render gate", () => {
     const { gate, ask, begun, ended } = openGate();
     for (const name of ["a", "b", "c", "d", "e"]) ask(name);
     expect(begun).toEqual(["a", "b"]);
-    expect(gate.figures()).toMatchObject({ in_flight: 2, waiting: 3 });
+    expect(gate.stats()).toMatchObject({ in_flight: 2, waiting: 3 });
     await vi.advanceTimersByTimeAsync(100);
     expect(begun).toEqual(["a", "b", "c", "d"]);
     await vi.advanceTimersByTimeAsync(200);
     expect(Object.values(ended)).toEqual(Array(5).fill("done"));
-    expect(gate.figures()).toMatchObject({ in_flight: 0, waiting: 0, admitted: 5, shed: 0 });
+    expect(gate.stats()).toMatchObject({ in_flight: 0, waiting: 0, admitted: 5, shed: 0 });
   });
 
   it("refuses at once when as many wait as may", async () => {
@@ -63,7 +63,7 @@ describe("a render gate", () => {
     expect(gate.isFull(network)).toBe(true);
     await vi.advanceTimersByTimeAsync(0);
     expect(ended).toEqual({ d: "BusyError" });
-    expect(gate.figures().shed).toBe(1);
+    expect(gate.stats().shed).toBe(1);
   });
 
   it("lets fewer wait the slower the work is", async () => {
@@ -71,7 +71,7 @@ describe("a render gate", () => {
       const { gate, ask, learn } = openGate({ maxWaiting: 1_000 });
       await learn(tookMs);
       for (let number = 0; number < 500; number++) ask(`${number}`, tookMs);
-      return gate.figures().waiting;
+      return gate.stats().waiting;
     };
     // 500 ms are worth 100 renders of 10 ms on two places, or ten of 100 ms.
     expect(await waitingWith(10)).toBe(100);
@@ -84,7 +84,7 @@ describe("a render gate", () => {
     await learn(2_000);
     for (let number = 0; number < 60; number++) await learn(10);
     for (let number = 0; number < 200; number++) ask(`${number}`, 10);
-    expect(gate.figures().waiting).toBeGreaterThan(50);
+    expect(gate.stats().waiting).toBeGreaterThan(50);
   });
 
   it("counts the delay of the event loop as waiting", async () => {
@@ -144,7 +144,7 @@ describe("a render gate", () => {
     await vi.advanceTimersByTimeAsync(100);
     expect(begun).toEqual(["a", "b", "c"]);
     expect(ended).toMatchObject({ left: "ClientLeftError" });
-    expect(gate.figures()).toMatchObject({ left: 1, shed: 0 });
+    expect(gate.stats()).toMatchObject({ left: 1, shed: 0 });
   });
 
   it("gives the places of clients that left to newcomers when it is full", async () => {
@@ -165,7 +165,7 @@ describe("a render gate", () => {
     await expect(gate.run(() => Promise.reject(new Error("no database")), aTicket)).rejects.toThrow(
       "no database",
     );
-    expect(gate.figures().in_flight).toBe(0);
+    expect(gate.stats().in_flight).toBe(0);
     await expect(gate.run(async () => "done", aTicket)).resolves.toBe("done");
   });
 });
@@ -214,7 +214,7 @@ describe("a render gate and its networks", () => {
     ask("reader 3", 100, from(3));
     await vi.advanceTimersByTimeAsync(0);
     expect(ended).toEqual({ "flood 4": "BusyError" });
-    expect(gate.figures()).toMatchObject({ waiting: 3, shed: 1 });
+    expect(gate.stats()).toMatchObject({ waiting: 3, shed: 1 });
   });
 
   it("refuses a newcomer when as many wait as may, and none has more than its share", async () => {
@@ -232,7 +232,7 @@ describe("a render gate and its networks", () => {
     expect(begun.at(-1)).toBe("shared");
     gate.join(shared, from(2).network);
     await vi.advanceTimersByTimeAsync(200);
-    expect(gate.figures()).toMatchObject({ in_flight: 0, admitted: 4 });
+    expect(gate.stats()).toMatchObject({ in_flight: 0, admitted: 4 });
   });
 
   it("runs a greedy network only while nobody else does, one at a time, with a rest after each", async () => {

@@ -248,6 +248,6 @@ export function createRenderGate({
 
   /** Counts a request that was refused early. */
   const countShed = () => counts.shed++;
-  const figures = () => ({ ...counts, in_flight: inFlight, waiting: queue.length, service_ms: serviceMs });
-  return { run, join, isFull, wouldWait, hasItsShare, countShed, figures };
+  const stats = () => ({ ...counts, in_flight: inFlight, waiting: queue.length, service_ms: serviceMs });
+  return { run, join, isFull, wouldWait, hasItsShare, countShed, stats };
 }

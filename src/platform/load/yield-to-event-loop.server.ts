@@ -1,7 +1,7 @@
 const queue: (() => void)[] = [];
 
 /**
- * Waits for a turn of the event loop of its own. Work that blocks for milliseconds calls this first, so that
+ * Waits for the next turn of the event loop, one caller per turn. Work that blocks for milliseconds calls this first, so that
  * connections are accepted and short responses sent in between.
  */
 export function yieldToEventLoop(): Promise<void> {

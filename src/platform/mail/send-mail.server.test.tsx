@@ -9,15 +9,15 @@ import { findFreePort } from "#testing/free-port.ts";
 import { type InboxMessage, type MailInbox, startMailInbox } from "#testing/mail-inbox.ts";
 import { startServerThatHangsUp, startServerThatKnowsNobody } from "#testing/mail-inbox-refusing.ts";
 import { openTestPool } from "#testing/open-test-pool.ts";
-import { forgetMail } from "./forget-mail.server.ts";
-import { LetterButton } from "./letter.tsx";
-import { defineLetter } from "./letters.ts";
+import { deleteMail } from "./delete-mail.server.ts";
+import { EmailButton } from "./email.tsx";
+import { defineEmail } from "./emails.ts";
 import { sendMailJob } from "./mail-jobs.ts";
 import { queueMail } from "./queue-mail.server.ts";
 import { sendMail } from "./send-mail.server.ts";
 import { openSmtp, type Smtp } from "./smtp.server.ts";
 
-const greeting = defineLetter({
+const greeting = defineEmail({
   schema: z.object({ name: z.string() }),
   subject: ({ data }) => `Hello ${data.name}`,
   preview: "A greeting",
@@ -25,11 +25,11 @@ const greeting = defineLetter({
   body: ({ data, site }) => (
     <>
       <p>Dear {data.name}</p>
-      <LetterButton href={`${site.origin}/hello`}>Say hello</LetterButton>
+      <EmailButton href={`${site.origin}/hello`}>Say hello</EmailButton>
     </>
   ),
 });
-const note = defineLetter({
+const note = defineEmail({
   schema: z.object({ name: z.string(), email: z.string() }),
   subject: ({ data }) => `A note from ${data.name}`,
   preview: "A note",
@@ -218,7 +218,7 @@ describe("sendMail", () => {
   });
 });
 
-describe("forgetMail", () => {
+describe("deleteMail", () => {
   it("forgets what ended 30 days ago and keeps what waits or is younger", async () => {
     const days = (n: number) => new Date(Date.now() - n * 86_400_000);
     const letter = (recipient: string, status: string, age: number) => {
@@ -242,7 +242,7 @@ describe("forgetMail", () => {
       .insertInto("mail_outbox")
       .values([...rows, letter("d@x.org", "sent", 29)])
       .execute();
-    await forgetMail(database.db);
+    await deleteMail(database.db);
     const left = await database.db
       .selectFrom("mail_outbox")
       .select("recipient")

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { Env } from "#platform/env/read-env.ts";
 import type { JobHandler } from "#platform/jobs/open-worker.server.ts";
-import type { LetterSite, Letters } from "./letters.ts";
+import type { EmailSite, Letters } from "./emails.ts";
 import { readMailAddress } from "./mail-address.ts";
 import { isRefused, recipientOf } from "./queue-mail.server.ts";
 import type { Delivery, Envelope, Smtp } from "./smtp.server.ts";
@@ -14,7 +14,7 @@ type Options = {
   db: Db;
   smtp: Smtp;
   letters: Letters;
-  site: LetterSite;
+  site: EmailSite;
   /** Signs the way out of letters that can be refused. */
   env: Pick<Env, "AUTH_SECRET">;
   log: Logger;
@@ -69,7 +69,7 @@ export function sendMail({
 }
 
 /** Claims an email for this attempt. One left in `sending` by an earlier attempt may have been delivered. */
-function claim(db: Db, id: string, site: LetterSite) {
+function claim(db: Db, id: string, site: EmailSite) {
   return db
     .updateTable("mail_outbox")
     .set({
@@ -93,7 +93,7 @@ function findStop({ template, data }: ClaimedMail, letters: Letters) {
   return kind && userId ? { kind, userId } : null;
 }
 
-type Writing = { mail: ClaimedMail; letters: Letters; site: LetterSite; stopUrl: string | null };
+type Writing = { mail: ClaimedMail; letters: Letters; site: EmailSite; stopUrl: string | null };
 
 async function writeAndDeliver(writing: Writing, smtp: Smtp): Promise<Delivery> {
   try {
@@ -116,10 +116,10 @@ async function write({ mail, letters, site, stopUrl }: Writing): Promise<Envelop
   if (letter.optional && !stopUrl) throw new Error(`${mail.template} was queued without its account.`);
   const { subject, body, replyTo } = letter.compose(mail.data, site, stopUrl);
   // One plain address or none: nothing that was typed into a form becomes a header of its own.
-  const answerTo = replyTo === undefined ? null : readMailAddress(replyTo);
+  const replyAddress = replyTo === undefined ? null : readMailAddress(replyTo);
   const html = await render(body);
   const envelope = { to: mail.recipient, messageId: mail.message_id, subject, html, text: toPlainText(html) };
-  return { ...envelope, stopUrl, ...(answerTo && { replyTo: answerTo }) };
+  return { ...envelope, stopUrl, ...(replyAddress && { replyTo: replyAddress }) };
 }
 
 /** The data may hold a sign-in link, so it is erased as soon as possible. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type StripeStandIn, startStripeStandIn } from "#testing/stripe/start-stand-in.ts";
+import { type FakeStripe, startFakeStripe } from "#testing/stripe/start-fake-stripe.ts";
 import {
   type NewPaymentSession,
   type PaymentProvider,
@@ -10,13 +10,13 @@ import { stripeLocale } from "./stripe-locale.ts";
 import { openStripePayments } from "./stripe-payments.server.ts";
 
 const webhookSecret = "whsec_a_secret_for_tests";
-let stripe: StripeStandIn;
+let stripe: FakeStripe;
 let payments: PaymentProvider;
 /** Gives up soon. */
 let hasty: PaymentProvider;
 
 beforeAll(async () => {
-  stripe = await startStripeStandIn({ port: 0, webhookSecret });
+  stripe = await startFakeStripe({ port: 0, webhookSecret });
   const settings = { secretKey: stripe.env.STRIPE_SECRET_KEY, webhookSecret, apiUrl: stripe.origin };
   payments = openStripePayments({ ...settings, timeoutMs: 60_000 });
   hasty = openStripePayments({ ...settings, timeoutMs: 200 });
@@ -50,10 +50,10 @@ function aSession(change: Partial<NewPaymentSession> = {}): NewPaymentSession {
 
 describe("Stripe as our payment provider", () => {
   it("opens a page for goods, shipping and tax, and tells who paid how, from where", async () => {
-    const asked = aSession();
-    const session = await payments.createSession(asked);
+    const requested = aSession();
+    const session = await payments.createSession(requested);
     expect(session).toMatchObject({
-      ...{ status: "open", isPaid: false, hasFailed: false, orderId: asked.orderId, currency: "usd" },
+      ...{ status: "open", isPaid: false, hasFailed: false, orderId: requested.orderId, currency: "usd" },
       amount: 3000 + 300 + 650 + 287,
       url: expect.stringContaining(stripe.origin),
     });
@@ -68,10 +68,15 @@ describe("Stripe as our payment provider", () => {
   });
 
   it("gives the same session to the same key, and refuses the key for other content", async () => {
-    const asked = aSession();
-    const [first, second] = [await payments.createSession(asked), await payments.createSession(asked)];
+    const requested = aSession();
+    const [first, second] = [
+      await payments.createSession(requested),
+      await payments.createSession(requested),
+    ];
     expect(second.id).toBe(first.id);
-    await expect(payments.createSession({ ...asked, currency: "eur" })).rejects.toThrow(PaymentRefusedError);
+    await expect(payments.createSession({ ...requested, currency: "eur" })).rejects.toThrow(
+      PaymentRefusedError,
+    );
   });
 
   it("closes a page, and tells when it was paid just before", async () => {
@@ -92,11 +97,16 @@ describe("Stripe as our payment provider", () => {
   });
 
   it("refunds once for a key, and lists what went back", async () => {
-    const asked = aSession();
-    const { id } = await payments.createSession(asked);
+    const requested = aSession();
+    const { id } = await payments.createSession(requested);
     stripe.pay(id);
     const paymentId = (await payments.findSession(id))?.paymentId ?? "";
-    const refund = { key: `refund:${asked.orderId}:1`, paymentId, amount: 500, orderId: asked.orderId };
+    const refund = {
+      key: `refund:${requested.orderId}:1`,
+      paymentId,
+      amount: 500,
+      orderId: requested.orderId,
+    };
     const made = await payments.refund(refund);
     expect(made).toMatchObject({ paymentId, amount: 500, status: "succeeded", key: refund.key });
     expect(await payments.refund(refund)).toEqual(made);

@@ -74,9 +74,9 @@ const reasonOf = async (link: string, options = {}) => {
 };
 
 it("fetches a picture from the address that was checked, and says nothing about who looks", async () => {
-  let asked: unknown;
+  let requested: unknown;
   answer = (request, response) => {
-    asked = [request.method, request.url, request.headers];
+    requested = [request.method, request.url, request.headers];
     response.end(jpeg);
   };
   const { fetched, path } = await get("http://pictures.example/a.jpg?size=2");
@@ -84,7 +84,7 @@ it("fetches a picture from the address that was checked, and says nothing about 
   expect(await readFile(path)).toEqual(jpeg);
   expect(dialed).toEqual(["93.184.216.34"]);
   expect(resolved).toEqual(["pictures.example"]);
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     "GET",
     "/a.jpg?size=2",
     {

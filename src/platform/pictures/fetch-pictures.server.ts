@@ -44,7 +44,7 @@ export async function fetchPictures(
 ): Promise<void> {
   const deadline = performance.now() + maxMs;
   const counts = { fetched: 0, failed: 0 };
-  await forgetOld(services);
+  await deleteOld(services);
   for (let found = true; found && performance.now() < deadline; ) {
     found = false;
     for (const source of sources)
@@ -145,7 +145,7 @@ async function recordFault(
     where source = ${name} and row_id = ${row} and url_key = md5(${url})::uuid`.execute(db);
 }
 
-async function forgetOld({ db }: Needs) {
+async function deleteOld({ db }: Needs) {
   await sql`
     delete from picture_fetches where ctid = any (array(
       select ctid from picture_fetches

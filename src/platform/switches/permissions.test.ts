@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type Actor, operator } from "#platform/auth/actor.ts";
 import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
-import { mayFlipSwitch } from "./permissions.ts";
+import { canFlipSwitch } from "./permissions.ts";
 
 it.each<[string, Actor, boolean]>([
   ["a visitor", aVisitor(), false],
@@ -9,5 +9,5 @@ it.each<[string, Actor, boolean]>([
   ["an admin", anAdmin("ama"), true],
   ["the operator", operator, true],
 ])("lets %s flip a switch or not", (_, actor, expected) => {
-  expect(mayFlipSwitch(actor)).toBe(expected);
+  expect(canFlipSwitch(actor)).toBe(expected);
 });

@@ -26,7 +26,7 @@ export type UploadPurpose = {
   maxBytes: number;
   /** Puts files in this folder under random names; by default the name is made of user id, time and extension. */
   folder?: string;
-  mayUpload: (actor: Requester) => boolean;
+  canUpload: (actor: Requester) => boolean;
 };
 
 /** The largest file the site takes. */

@@ -32,7 +32,7 @@ export async function receiveFiles(
     fields: [],
     ...fault,
   });
-  if (!Object.values(purposes).every((purpose) => purpose.mayUpload(actor)))
+  if (!Object.values(purposes).every((purpose) => purpose.canUpload(actor)))
     return refused({ reason: actor.kind === "visitor" ? "not-signed-in" : "not-allowed" });
   const tooMany = await refuseIfTooMany(services.limits, attemptsOf(actor));
   if (tooMany) return refused(tooMany);

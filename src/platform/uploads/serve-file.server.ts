@@ -36,7 +36,7 @@ export function createFileHandler({ services, headers }: Options) {
     const person = await findPerson(services, request.headers, arrival.log);
     if (!person) return null;
     const file = await findFile(services, area.bucket, key);
-    if (!file || !mayOpen(person, file)) return null;
+    if (!file || !canOpen(person, file)) return null;
     const object = await services.files.open({ ...area, key });
     if (!object) return null;
     const actor = actorOf({ ...arrival, person }, request);
@@ -70,7 +70,7 @@ export function createFileHandler({ services, headers }: Options) {
     const shared = { ...headers, "content-type": typeOf(file), "content-security-policy": filePolicy };
     if (!(area.isOpenOnceKept ? file.kept_at : file.is_shown)) {
       const person = await findPerson(services, request.headers, arrival.log);
-      if (!person || !mayOpen(person, file)) return null;
+      if (!person || !canOpen(person, file)) return null;
       const object = await services.files.open({ ...area, key });
       const own = { "cache-control": "private, no-store", "content-length": String(object?.size) };
       return object && respond(request, object, { ...shared, ...own });
@@ -86,7 +86,7 @@ export function createFileHandler({ services, headers }: Options) {
   }
 }
 
-function mayOpen(person: { id: string; isAdmin: boolean }, file: { uploaded_by: string | null }) {
+function canOpen(person: { id: string; isAdmin: boolean }, file: { uploaded_by: string | null }) {
   return person.isAdmin || file.uploaded_by === person.id;
 }
 

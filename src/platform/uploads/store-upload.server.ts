@@ -82,10 +82,10 @@ async function inspect(
   }
 }
 
-type Found = { staged: StagedFile; inspected: Extract<Inspected, { ok: true }> };
+type StagedUpload = { staged: StagedFile; inspected: Extract<Inspected, { ok: true }> };
 
 /** Two uploads of one person in the same millisecond get names a millisecond apart. */
-async function insertRow(tx: Tx, actor: Actor, purpose: UploadPurpose, { staged, inspected }: Found) {
+async function insertRow(tx: Tx, actor: Actor, purpose: UploadPurpose, { staged, inspected }: StagedUpload) {
   for (let time = Date.now(); ; time++) {
     const inserted = await tx
       .insertInto("stored_files")

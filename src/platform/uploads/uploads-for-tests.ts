@@ -1,7 +1,7 @@
 import { makePerson, signedInHeaders } from "#platform/auth/people-for-tests.ts";
 import { sameOriginHeaders } from "#testing/built-app.ts";
 import type { TestServices } from "#testing/services.ts";
-import { createUploadHandler } from "./answer-upload.server.ts";
+import { createUploadHandler } from "./handle-upload.server.ts";
 import { createFileHandler } from "./serve-file.server.ts";
 
 let visits = 0;

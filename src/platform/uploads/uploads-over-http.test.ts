@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { eventually } from "#testing/eventually.ts";
 import { setUpServices } from "#testing/services.ts";
 import { drawPicture, formWithFile, testPictures } from "#testing/test-uploads.ts";
-import { createUploadHandler } from "./answer-upload.server.ts";
+import { createUploadHandler } from "./handle-upload.server.ts";
 
 const { services } = setUpServices({ purposes: [testPictures] });
 let port = 0;

@@ -89,7 +89,7 @@ const routes = Object.entries(operations).map(([route, operation]) => {
 });
 
 /** Answers one request, or throws what refuses it. */
-export function answerApi(account: Account, method: string, path: string, given: Given): object {
+export function handleApi(account: Account, method: string, path: string, given: Given): object {
   for (const { method: spoken, pattern, operation } of routes) {
     const match = spoken === method && pattern.exec(path);
     if (match) return operation(account, given, match[1] ?? "");

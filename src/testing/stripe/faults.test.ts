@@ -4,10 +4,10 @@ import Stripe from "stripe";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { eventually } from "../eventually.ts";
 import { aSession, nowIn, openSdk } from "./sdk-for-tests.ts";
-import { type StripeStandIn, startStripeStandIn } from "./start-stand-in.ts";
+import { type FakeStripe, startFakeStripe } from "./start-fake-stripe.ts";
 
 const webhookSecret = "whsec_for_tests";
-let standIn: StripeStandIn;
+let fakeStripe: FakeStripe;
 let stripe: Stripe;
 let site: Server;
 const received: Stripe.Event[] = [];
@@ -24,79 +24,79 @@ beforeAll(async () => {
   });
   await new Promise<void>((listening) => site.listen(0, "127.0.0.1", () => listening()));
   const webhookUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}/webhooks/stripe`;
-  standIn = await startStripeStandIn({ port: 0, webhookUrl, webhookSecret });
-  stripe = openSdk(standIn);
+  fakeStripe = await startFakeStripe({ port: 0, webhookUrl, webhookSecret });
+  stripe = openSdk(fakeStripe);
 });
 beforeEach(() => {
-  standIn.control({ reset: true, webhooks: { retryAfterMs: 5 } });
+  fakeStripe.control({ reset: true, webhooks: { retryAfterMs: 5 } });
   received.length = 0;
   siteAnswers = [];
 });
 afterAll(async () => {
-  await standIn.stop();
+  await fakeStripe.stop();
   await new Promise((closed) => site.close(closed));
 });
 
 describe("webhooks", () => {
   it("are signed, and sent again until they are taken", async () => {
     siteAnswers = [500, 503];
-    const session = standIn.pay((await open()).id);
+    const session = fakeStripe.pay((await open()).id);
     await eventually(() => expect(completions(session.id)).toBe(1));
-    await eventually(() => expect(standIn.webhooks().delivered).toBeGreaterThan(0));
+    await eventually(() => expect(fakeStripe.webhooks().delivered).toBeGreaterThan(0));
   });
 
   it("come twice, reversed or never, as asked", async () => {
     const [first, second] = [await open(), await open()];
-    standIn.control({ webhooks: { isPaused: true, copies: 2 } });
-    for (const { id } of [first, second]) standIn.pay(id);
-    standIn.control({ webhooks: { isPaused: false, concurrency: 1 }, reorder: "reversed" });
+    fakeStripe.control({ webhooks: { isPaused: true, copies: 2 } });
+    for (const { id } of [first, second]) fakeStripe.pay(id);
+    fakeStripe.control({ webhooks: { isPaused: false, concurrency: 1 }, reorder: "reversed" });
     await eventually(() => expect(completions(first.id) + completions(second.id)).toBe(4));
     const order = received.filter(({ type }) => type === "checkout.session.completed").map(idOf);
     expect(order).toEqual([second.id, second.id, first.id, first.id]);
-    standIn.control({ webhooks: { dropRate: 1 } });
-    const lost = standIn.pay((await open()).id);
-    await eventually(() => expect(standIn.webhooks().pending).toBe(0));
+    fakeStripe.control({ webhooks: { dropRate: 1 } });
+    const lost = fakeStripe.pay((await open()).id);
+    await eventually(() => expect(fakeStripe.webhooks().pending).toBe(0));
     expect(completions(lost.id)).toBe(0);
-    standIn.control({ webhooks: { dropRate: 0, holdRate: 1 } });
-    const late = standIn.pay((await open()).id);
-    expect(standIn.webhooks().pending).toBe(0);
-    standIn.control({ releaseHeld: true });
+    fakeStripe.control({ webhooks: { dropRate: 0, holdRate: 1 } });
+    const late = fakeStripe.pay((await open()).id);
+    expect(fakeStripe.webhooks().pending).toBe(0);
+    fakeStripe.control({ releaseHeld: true });
     await eventually(() => expect(completions(late.id)).toBe(2));
   });
 
   it("are signed for their moment: an old one is refused by the SDK", async () => {
-    const event = standIn.events()[0] as Stripe.Event;
-    const { body, signature } = standIn.sign(event, nowIn(-301));
+    const event = fakeStripe.events()[0] as Stripe.Event;
+    const { body, signature } = fakeStripe.sign(event, nowIn(-301));
     expect(() => stripe.webhooks.constructEvent(body, signature, webhookSecret)).toThrow(/tolerance/);
   });
 });
 
 describe("faults", () => {
   it("fails, limits and times out, with or without effect", async () => {
-    const count = standIn.sessions().length;
-    standIn.control({ fault: { answer: "error", count: 1 } });
+    const count = fakeStripe.sessions().length;
+    fakeStripe.control({ fault: { answer: "error", count: 1 } });
     await expect(stripe.checkout.sessions.create(aSession({}))).rejects.toMatchObject({ statusCode: 500 });
-    standIn.control({ fault: { answer: "too-many", count: 1 } });
+    fakeStripe.control({ fault: { answer: "too-many", count: 1 } });
     await expect(stripe.checkout.sessions.create(aSession({}))).rejects.toMatchObject({ statusCode: 429 });
-    expect(standIn.sessions()).toHaveLength(count);
-    standIn.control({ fault: { answer: "timeout", takesEffect: true, count: 1 } });
+    expect(fakeStripe.sessions()).toHaveLength(count);
+    fakeStripe.control({ fault: { answer: "timeout", takesEffect: true, count: 1 } });
     const params = aSession({});
-    const hasty = openSdk(standIn, { timeout: 300 });
+    const hasty = openSdk(fakeStripe, { timeout: 300 });
     const lost = hasty.checkout.sessions.create(params, { idempotencyKey: "order:2:1" });
     await expect(lost).rejects.toBeInstanceOf(Stripe.errors.StripeConnectionError);
     const found = await stripe.checkout.sessions.create(params, { idempotencyKey: "order:2:1" });
-    expect(standIn.sessions()).toHaveLength(count + 1);
-    expect(standIn.sessions().at(-1)?.id).toBe(found.id);
+    expect(fakeStripe.sessions()).toHaveLength(count + 1);
+    expect(fakeStripe.sessions().at(-1)?.id).toBe(found.id);
   });
 
   it("takes orders over HTTP too, and shows its ledger", async () => {
-    await fetch(`${standIn.origin}/_control`, {
+    await fetch(`${fakeStripe.origin}/_control`, {
       method: "POST",
       body: '{"fault":{"answer":"error","count":1}}',
     });
     await expect(stripe.refunds.list()).rejects.toMatchObject({ statusCode: 500 });
-    const ledger = await (await fetch(`${standIn.origin}/_control/ledger`)).json();
-    expect(ledger).toEqual(standIn.ledger());
+    const ledger = await (await fetch(`${fakeStripe.origin}/_control/ledger`)).json();
+    expect(ledger).toEqual(fakeStripe.ledger());
   });
 });
 

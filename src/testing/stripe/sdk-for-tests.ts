@@ -1,9 +1,9 @@
 import Stripe from "stripe";
-import type { StripeStandIn } from "./start-stand-in.ts";
+import type { FakeStripe } from "./start-fake-stripe.ts";
 
 /** The real SDK, pointed at a stand-in; it tries once. */
 export function openSdk(
-  { origin, env }: StripeStandIn,
+  { origin, env }: FakeStripe,
   { key = env.STRIPE_SECRET_KEY, timeout = 60_000 } = {},
 ): Stripe {
   const { hostname, port } = new URL(origin);

@@ -95,7 +95,7 @@ export function EditorPage(props: EditorPageProps) {
         {...(onInvalid && { onInvalid })}
         takesFiles={takesFiles ?? false}
       >
-        {/* Saving is refused if somebody else saved this record in between. */}
+        {/* Saving is refused if someone else saved this record in between. */}
         {values && "version" in values && (
           <input type="hidden" name="version" value={String(values.version)} />
         )}

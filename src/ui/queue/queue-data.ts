@@ -26,7 +26,7 @@ export type ShownRow = {
   decision: ShownDecision | null;
 };
 
-export type OpenItem<Detail> = ShownRow & { byline: string; detail: Detail; mayTakeDown: boolean };
+export type OpenItem<Detail> = ShownRow & { byline: string; detail: Detail; canTakeDown: boolean };
 
 export type RejectReason = { value: string; label: string };
 

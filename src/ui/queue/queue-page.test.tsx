@@ -31,7 +31,7 @@ function draw(loaded: QueuePageProps<string>["loaded"]) {
 }
 function found(rows: ShownRow[], change: Partial<QueueData<string>> = {}) {
   const [first] = rows;
-  const open = first ? { ...first, byline: "Sent by Imani", detail: "The words", mayTakeDown: false } : null;
+  const open = first ? { ...first, byline: "Sent by Imani", detail: "The words", canTakeDown: false } : null;
   const data = {
     rows,
     open,

@@ -85,7 +85,7 @@ export function QueuePage<Detail>(props: QueuePageProps<Detail>) {
           {query.view === "waiting" && words.empty}
         </EmptyState>
       ) : (
-        <FoundQueue {...props} query={query} found={found} />
+        <QueueContent {...props} query={query} found={found} />
       )}
     </>
   );
@@ -121,9 +121,9 @@ function ViewLinks({ list, view }: { list: QueueAddress; view: QueueView }) {
   );
 }
 
-type FoundQueueProps<Detail> = QueuePageProps<Detail> & { query: QueueQuery; found: QueueData<Detail> };
+type QueueContentProps<Detail> = QueuePageProps<Detail> & { query: QueueQuery; found: QueueData<Detail> };
 
-function FoundQueue<Detail>(props: FoundQueueProps<Detail>) {
+function QueueContent<Detail>(props: QueueContentProps<Detail>) {
   const { list, palette, refused, query, found } = props;
   const { rows, open, fields, reasons, sort } = found;
   // A cursor belongs to one order, whatever another tab has chosen since.
@@ -159,7 +159,7 @@ function FoundQueue<Detail>(props: FoundQueueProps<Detail>) {
   );
 }
 
-type OpenEvidenceProps<Detail> = FoundQueueProps<Detail> & {
+type OpenEvidenceProps<Detail> = QueueContentProps<Detail> & {
   open: OpenItem<Detail>;
   pages: { next?: string };
   hrefOf: (key: string) => string;
@@ -171,7 +171,7 @@ function OpenEvidence<Detail>({ open, pages, hrefOf, now, ...props }: OpenEviden
   const { rows, reasons, fields } = found;
   const index = rows.findIndex(({ key }) => key === open.key);
   const [previous, next] = [rows[index - 1], rows[index + 1]];
-  const mayReject = open.status === "waiting" || (open.status === "approved" && open.mayTakeDown);
+  const canReject = open.status === "waiting" || (open.status === "approved" && open.canTakeDown);
   const following = query.view === "waiting" ? (next ?? previous)?.key : open.key;
   return (
     <Evidence
@@ -187,7 +187,7 @@ function OpenEvidence<Detail>({ open, pages, hrefOf, now, ...props }: OpenEviden
       actions={
         <>
           {open.status !== "waiting" && <DecidedLine item={open} reasons={reasons} failure={refused} />}
-          {mayReject && (
+          {canReject && (
             <DecideForms
               item={open}
               next={following}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { keptKindOf, pagePathOf } from "../kept-pages.ts";
+import { offlineKindOf, pagePathOf } from "../offline-pages.ts";
 import { findFiles, findStyleFiles, titleOf } from "./find-files.ts";
 
 it("finds scripts, style sheets, fonts, cloths and pictures of a page, each once", () => {
@@ -36,6 +36,6 @@ it.each([
   ["/account", null],
   ["/", null],
 ])("%s is kept as %s", (path, kind) => {
-  expect(keptKindOf(path)).toBe(kind);
-  expect(keptKindOf(pagePathOf(`${path}.data`))).toBe(kind);
+  expect(offlineKindOf(path)).toBe(kind);
+  expect(offlineKindOf(pagePathOf(`${path}.data`))).toBe(kind);
 });

@@ -1,5 +1,5 @@
 import { titleOf } from "./find-files.ts";
-import { listPages } from "./kept-cache.ts";
+import { listPages } from "./offline-cache.ts";
 
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";

@@ -1,4 +1,4 @@
-import { cacheNames } from "../kept-pages.ts";
+import { cacheNames } from "../offline-pages.ts";
 
 /** Where the personal cache notes whose it is; no page has this address. */
 const ownerKey = "/kept-personal-pages/owner";
@@ -12,11 +12,11 @@ export async function readOwner(): Promise<string | undefined> {
 /** Drops the copies of whoever was logged in before, where somebody else is now. */
 export async function setOwner(id: string): Promise<void> {
   if ((await readOwner()) === id) return;
-  await forgetPersonalPages();
+  await deletePersonalPages();
   await (await caches.open(cacheNames.personal)).put(ownerKey, new Response(id));
 }
 
 /** Drops all personal copies. */
-export async function forgetPersonalPages(): Promise<void> {
+export async function deletePersonalPages(): Promise<void> {
   await caches.delete(cacheNames.personal);
 }

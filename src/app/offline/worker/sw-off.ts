@@ -1,4 +1,4 @@
-import { cacheNames } from "../kept-pages.ts";
+import { cacheNames } from "../offline-pages.ts";
 import type { WorkerScope } from "./worker-types.ts";
 
 /** Takes the place of the worker where the operator switches it off: forgets all copies and goes. */

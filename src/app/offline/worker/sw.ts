@@ -1,4 +1,4 @@
-import { cacheNames, keptKindOf, pagePathOf, type WorkerMessage } from "../kept-pages.ts";
+import { cacheNames, offlineKindOf, pagePathOf, type WorkerMessage } from "../offline-pages.ts";
 import { createQueue } from "./create-queue.ts";
 import {
   dropData,
@@ -8,9 +8,9 @@ import {
   keepPage,
   listPages,
   storeFiles,
-} from "./kept-cache.ts";
+} from "./offline-cache.ts";
 import { drawOfflinePage } from "./offline-page.ts";
-import { forgetPersonalPages, setOwner } from "./owner.ts";
+import { deletePersonalPages, setOwner } from "./owner.ts";
 import type { RequestEvent, WorkerScope } from "./worker-types.ts";
 
 /** Written by the build: the style sheet of this release. Another release is another worker. */
@@ -83,20 +83,20 @@ worker.addEventListener("fetch", (event) => {
   const isOwn = origin === worker.location.origin;
   if (request.method !== "GET") {
     const path = pagePathOf(pathname);
-    if (isOwn && signOuts.has(path)) event.waitUntil(inOwnerTurn(forgetPersonalPages));
-    if (isOwn && keptKindOf(path) === "personal") event.waitUntil(renewAfterChange(path));
+    if (isOwn && signOuts.has(path)) event.waitUntil(inOwnerTurn(deletePersonalPages));
+    if (isOwn && offlineKindOf(path) === "personal") event.waitUntil(renewAfterChange(path));
     return;
   }
   if (isOwn && request.mode === "navigate") event.respondWith(showPage(event, pathname));
-  else if (isOwn && pathname.endsWith(".data") && keptKindOf(pagePathOf(pathname)))
-    event.respondWith(answerData(event, pathname));
+  else if (isOwn && pathname.endsWith(".data") && offlineKindOf(pagePathOf(pathname)))
+    event.respondWith(respondWithData(event, pathname));
   // These never change under the same address.
   else if (isOwn && /^\/(assets|cloth)\//.test(pathname)) event.respondWith(keptFirst(request));
   else if (request.destination === "image") event.respondWith(networkFirst(request));
 });
 
 async function showPage(event: RequestEvent, pathname: string): Promise<Response> {
-  const kind = keptKindOf(pathname);
+  const kind = offlineKindOf(pathname);
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request));
     // Deleted, or no longer shared with whoever asks.
@@ -116,10 +116,10 @@ async function markAsCopy(copy: Response): Promise<Response> {
   return new Response(html.replace("<html ", '<html data-kept="" '), { headers: copy.headers });
 }
 
-async function answerData(event: RequestEvent, pathname: string): Promise<Response> {
+async function respondWithData(event: RequestEvent, pathname: string): Promise<Response> {
   const { request } = event;
   const path = pagePathOf(pathname);
-  const kind = keptKindOf(path) ?? "public";
+  const kind = offlineKindOf(path) ?? "public";
   try {
     const response = await fetch(request);
     if (response.status === 404) event.waitUntil(dropPage(path));
@@ -135,8 +135,8 @@ async function answerData(event: RequestEvent, pathname: string): Promise<Respon
 
 /** The shell's own data names the account; a navigation leaves it out. */
 function hasAccount({ url }: Request): boolean {
-  const asked = new URL(url).searchParams.get("_routes")?.split(",");
-  return !asked || asked.includes("root");
+  const requested = new URL(url).searchParams.get("_routes")?.split(",");
+  return !requested || requested.includes("root");
 }
 
 async function keptFirst(request: Request): Promise<Response> {

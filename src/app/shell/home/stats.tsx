@@ -1,6 +1,6 @@
 import { Block } from "#ui/block.tsx";
 
-const figures = [
+const stats = [
   ["1,000+", "businesses"],
   ["50+", "cities"],
   ["25K+", "members"],
@@ -10,7 +10,7 @@ export function Stats() {
   return (
     <Block palette="ink" aria-label="In numbers">
       <dl className="wrap grid grid-cols-3 gap-2 py-6 lg:flex lg:gap-[clamp(2rem,6vw,6rem)]">
-        {figures.map(([figure, of]) => (
+        {stats.map(([figure, of]) => (
           <div
             key={of}
             className="flex flex-col-reverse justify-end gap-1 lg:flex-row-reverse lg:items-baseline lg:gap-3"

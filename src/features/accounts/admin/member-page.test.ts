@@ -83,10 +83,10 @@ test("without scripts, an act after 30 minutes waits for the password and is sen
     [admin.person.id],
   );
   const page = await openMember(admin, person);
-  const asked = await sendBan(admin, page, person, "Kept while the password was asked for");
-  expect(asked.url).toMatch(/^\/account\/confirm\?/);
-  fill(asked.getByLabelText("Your password"), admin.person.password);
-  const offered = await admin.click(button(asked, "Confirm"));
+  const requested = await sendBan(admin, page, person, "Kept while the password was asked for");
+  expect(requested.url).toMatch(/^\/account\/confirm\?/);
+  fill(requested.getByLabelText("Your password"), admin.person.password);
+  const offered = await admin.click(button(requested, "Confirm"));
   const done = await admin.click(button(offered, "Send it now"));
   expect(done.url).toMatch(/^\/admin\/members\//);
   expect(within(done.main).getByRole("region", { name: "Facts" })).toHaveTextContent(

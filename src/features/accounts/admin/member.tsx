@@ -5,7 +5,7 @@ import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { BackLink } from "#ui/text-link.tsx";
 import { readVisit } from "../read-visit.server.ts";
 import type { Route } from "./+types/member";
-import { answerMember } from "./answer-member.server.ts";
+import { handleMember } from "./handle-member.server.ts";
 import { banSchema, revokeSchema } from "./input.ts";
 import { MemberActs } from "./member-acts.tsx";
 import { MemberDevices, MemberEntries, MemberFacts } from "./member-facts.tsx";
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const action = (args: Route.ActionArgs) => answerMember(args);
+export const action = (args: Route.ActionArgs) => handleMember(args);
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, { title: "Not done" });
 

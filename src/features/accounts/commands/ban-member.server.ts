@@ -8,7 +8,7 @@ import { queueMail } from "#platform/mail/queue-mail.server.ts";
 import { formatDay } from "#ui/format-day.ts";
 import { findManagedMember } from "../admin/find-managed-member.server.ts";
 import { isActiveAdmin, lockAdmins } from "../admin/lock-admins.server.ts";
-import { mayManageMember } from "../permissions.ts";
+import { canManageMember } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 
 type Needs = Pick<Services, "db" | "jobs" | "env">;
@@ -18,7 +18,7 @@ type Result = { ok: true } | Refused<"not-allowed" | "unknown-member" | "already
 
 /** Bans a member: every session ends at once, sign-in is refused, posts stay, and a letter says why. */
 export async function banMember({ db, jobs, env }: Needs, actor: Actor, input: Input): Promise<Result> {
-  if (!mayManageMember(actor, input)) return { ok: false, reason: "not-allowed" };
+  if (!canManageMember(actor, input)) return { ok: false, reason: "not-allowed" };
   const { id, reason, days } = input;
   return transact(db, async (tx): Promise<Result> => {
     await lockAdmins(tx);

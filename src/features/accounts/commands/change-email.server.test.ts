@@ -27,7 +27,7 @@ async function ask({ id, password }: TestPerson, email: string, current = passwo
   for (const { id, data } of rows) await mailEmailChange(services, data, { id });
   return answer;
 }
-const lettersTo = async (email: string) => (await readMail(services, email)).map(({ template }) => template);
+const emailsTo = async (email: string) => (await readMail(services, email)).map(({ template }) => template);
 const confirm = async ({ id }: TestPerson, token: string) =>
   confirmEmailChange(services, aMember(id), { token });
 
@@ -35,8 +35,8 @@ it("mails both addresses and changes nothing until the new one is confirmed", as
   const person = await makePerson(services);
   const email = newAddress();
   expect(await ask(person, email)).toEqual({ ok: true });
-  expect(await lettersTo(person.email)).toEqual(["email-changing"]);
-  expect(await lettersTo(email)).toEqual(["confirm-email"]);
+  expect(await emailsTo(person.email)).toEqual(["email-changing"]);
+  expect(await emailsTo(email)).toEqual(["confirm-email"]);
   expect(await emailOf(person)).toBe(person.email);
   expect(await findAccount(services.db, person.id)).toMatchObject({ newEmail: email });
 
@@ -78,7 +78,7 @@ it("takes the last address that was asked for, and no link to an earlier one", a
 it("answers the same for an address that has an account, and tells only its owner", async () => {
   const [ama, kofi] = [await makePerson(services), await makePerson(services)];
   expect(await ask(ama, kofi.email)).toEqual({ ok: true });
-  expect(await lettersTo(kofi.email)).toEqual(["already-registered"]);
+  expect(await emailsTo(kofi.email)).toEqual(["already-registered"]);
 });
 
 it("gives way to whoever made an account with the address in the meantime", async () => {
@@ -111,5 +111,5 @@ it("refuses a wrong password, the address one has and a visitor", async () => {
   expect(await ask(person, person.email)).toEqual({ ok: false, reason: "same-email" });
   const input = { email, current: person.password };
   expect(await requestEmailChange(services, aVisitor(), input)).toEqual({ ok: false, reason: "not-allowed" });
-  expect(await lettersTo(email)).toEqual([]);
+  expect(await emailsTo(email)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import type { Services } from "#platform/http/services.ts";
 import { queueMail } from "#platform/mail/queue-mail.server.ts";
 import { confirmPassword } from "../confirm-password.server.ts";
 import { passwordRules } from "../password-rules-for.ts";
-import { mayManageAccount } from "../permissions.ts";
+import { canManageAccount } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 
 type Needs = Pick<Services, "db" | "auth" | "limits" | "env" | "jobs">;
@@ -21,7 +21,7 @@ type Result =
 /** Sets a new password for whoever knows the old one, and signs every other device out. */
 export async function changePassword(services: Needs, actor: Requester, input: Input): Promise<Result> {
   const { db, auth, env, jobs } = services;
-  if (!mayManageAccount(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canManageAccount(actor)) return { ok: false, reason: "not-allowed" };
   const confirmed = await confirmPassword(services, actor, input.current);
   if (!confirmed.ok) return confirmed;
   const { email, username } = confirmed;

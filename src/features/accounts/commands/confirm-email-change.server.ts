@@ -6,7 +6,7 @@ import { transact } from "#platform/db/transact.server.ts";
 import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
 import { accountLimits } from "../limits.ts";
-import { mayConfirmEmail } from "../permissions.ts";
+import { canConfirmEmail } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 
 type Needs = Pick<Services, "db" | "limits">;
@@ -23,7 +23,7 @@ export async function confirmEmailChange(
   try {
     return await transact(db, async (tx): Promise<Result> => {
       const ownerId = await findLinkOwner(tx, "change-email", token);
-      if (!mayConfirmEmail(actor, { ownerId }) || !ownerId) return { ok: false, reason: "link-expired" };
+      if (!canConfirmEmail(actor, { ownerId }) || !ownerId) return { ok: false, reason: "link-expired" };
       const email = (await spendLinkToken(tx, "change-email", token)) && (await takeChange(tx, ownerId));
       if (!email) return { ok: false, reason: "link-expired" };
       await tx

@@ -5,7 +5,7 @@ import { transact } from "#platform/db/transact.server.ts";
 import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
 import { accountLimits } from "../limits.ts";
-import { mayManageAccount } from "../permissions.ts";
+import { canManageAccount } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 import { readCode } from "../second-factor/codes.ts";
 import { mailChange } from "../second-factor/mail-change.server.ts";
@@ -21,7 +21,7 @@ export async function confirmSecondFactor(
   actor: Requester,
   input: { code: string },
 ): Promise<Result> {
-  if (!mayManageAccount(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canManageAccount(actor)) return { ok: false, reason: "not-allowed" };
   const refused = await refuseIfTooMany(limits, [[accountLimits.code, actor.ip]]);
   if (refused) return refused;
   const { session } = await auth.findSession(actor.headers);

@@ -2,7 +2,7 @@ import type { Requester } from "#platform/auth/actor.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { confirmPassword } from "../confirm-password.server.ts";
-import { mayManageAccount } from "../permissions.ts";
+import { canManageAccount } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 import { mailChange } from "../second-factor/mail-change.server.ts";
 import { spendCode } from "../second-factor/spend-code.server.ts";
@@ -16,7 +16,7 @@ type Result =
 /** Asks somebody who is signed in for the password again, and for a code where the account has a second factor. */
 export async function confirmSession(services: Needs, actor: Requester, input: Input): Promise<Result> {
   const { db, auth, jobs } = services;
-  if (!mayManageAccount(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canManageAccount(actor)) return { ok: false, reason: "not-allowed" };
   const { session } = await auth.findSession(actor.headers);
   if (session?.userId !== actor.id) return { ok: false, reason: "not-allowed" };
   const confirmed = await confirmPassword(services, actor, input.current);

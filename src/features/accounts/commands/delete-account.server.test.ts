@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { aMember, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { makePerson, signedInHeaders } from "#platform/auth/people-for-tests.ts";
 import { transact } from "#platform/db/transact.server.ts";
-import { forgetMail } from "#platform/mail/forget-mail.server.ts";
+import { deleteMail } from "#platform/mail/delete-mail.server.ts";
 import { setUpServices } from "#testing/services.ts";
 import { mailAddressJob } from "../jobs/mail-address.server.ts";
 import { readMail } from "../mail-for-tests.ts";
@@ -56,7 +56,7 @@ it("leaves no trace of the address once the last letter was sent, and an audit e
   expect(await findText(person.email)).toEqual(["mail_outbox.recipient"]);
   await sql`update mail_outbox set status = 'sent', sent_at = now(), message_id = id::text,
     sending_since = now() where recipient = ${person.email}`.execute(database.owner);
-  await forgetMail(services.db);
+  await deleteMail(services.db);
   expect(await findText(person.email)).toEqual([]);
   expect(await findText(person.username)).toEqual([]);
   const log = database.owner.selectFrom("audit_log").select(["action", "after", "ip"]);

@@ -6,7 +6,7 @@ import type { Services } from "#platform/http/services.ts";
 import { queueMail } from "#platform/mail/queue-mail.server.ts";
 import { hasOtherAdmin, isActiveAdmin, lockAdmins } from "../admin/lock-admins.server.ts";
 import { confirmPassword } from "../confirm-password.server.ts";
-import { mayManageAccount } from "../permissions.ts";
+import { canManageAccount } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 
 type Needs = Pick<Services, "db" | "auth" | "limits" | "env" | "jobs" | "personalData">;
@@ -21,7 +21,7 @@ type Result =
  */
 export async function deleteAccount(services: Needs, actor: Requester, input: Input): Promise<Result> {
   const { db, auth, jobs, personalData } = services;
-  if (!mayManageAccount(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canManageAccount(actor)) return { ok: false, reason: "not-allowed" };
   const { id, headers } = actor;
   const confirmed = await confirmPassword(services, actor, input.current);
   if (!confirmed.ok) return confirmed;

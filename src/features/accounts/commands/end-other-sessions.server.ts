@@ -3,7 +3,7 @@ import { transact } from "#platform/db/transact.server.ts";
 import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
 import { accountLimits } from "../limits.ts";
-import { mayManageAccount } from "../permissions.ts";
+import { canManageAccount } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 
 type Needs = Pick<Services, "db" | "auth" | "limits">;
@@ -11,7 +11,7 @@ type Result = { ok: true } | Refused<"not-allowed" | "too-many">;
 
 /** Signs every device of an account out but the one that asks. */
 export async function endOtherSessions({ db, auth, limits }: Needs, actor: Requester): Promise<Result> {
-  if (!mayManageAccount(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canManageAccount(actor)) return { ok: false, reason: "not-allowed" };
   const refused = await refuseIfTooMany(limits, [[accountLimits.write, actor.ip]]);
   if (refused) return refused;
   const { session } = await auth.findSession(actor.headers);

@@ -3,7 +3,7 @@ import { transact } from "#platform/db/transact.server.ts";
 import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
 import { accountLimits } from "../limits.ts";
-import { mayEndSession } from "../permissions.ts";
+import { canEndSession } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 
 type Needs = Pick<Services, "db" | "limits">;
@@ -24,7 +24,7 @@ export async function endSession(
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirst();
-    if (!mayEndSession(actor, session)) return { ok: false, reason: "unknown-session" };
+    if (!canEndSession(actor, session)) return { ok: false, reason: "unknown-session" };
     await tx.deleteFrom("auth_sessions").where("id", "=", id).execute();
     return { ok: true };
   });

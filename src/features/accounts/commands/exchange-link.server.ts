@@ -4,7 +4,7 @@ import { transact } from "#platform/db/transact.server.ts";
 import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
 import { accountLimits } from "../limits.ts";
-import { mayUseLink } from "../permissions.ts";
+import { canUseLink } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 
 type Needs = Pick<Services, "db" | "limits">;
@@ -23,7 +23,7 @@ export async function exchangeLink(
   if (refused) return refused;
   return transact(db, async (tx): Promise<Result> => {
     const link = { ownerId: await findLinkOwner(tx, "verify-email", token) };
-    if (!mayUseLink(actor, link)) return { ok: false, reason: "link-expired" };
+    if (!canUseLink(actor, link)) return { ok: false, reason: "link-expired" };
     return { ok: true, token: await issueLinkToken(tx, "reset-password", link.ownerId) };
   });
 }

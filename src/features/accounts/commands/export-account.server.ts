@@ -5,7 +5,7 @@ import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
 import { confirmPassword } from "../confirm-password.server.ts";
 import { accountLimits } from "../limits.ts";
-import { mayManageAccount } from "../permissions.ts";
+import { canManageAccount } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 
 type Needs = Pick<Services, "db" | "auth" | "limits" | "env" | "personalData">;
@@ -20,7 +20,7 @@ export async function exportAccount(
   { current }: { current: string },
 ): Promise<Result> {
   const { db, limits, personalData } = services;
-  if (!mayManageAccount(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canManageAccount(actor)) return { ok: false, reason: "not-allowed" };
   const refused = await refuseIfTooMany(limits, [[accountLimits.export, actor.id]]);
   if (refused) return refused;
   const confirmed = await confirmPassword(services, actor, current);

@@ -2,7 +2,7 @@ import { audit } from "#platform/audit/audit.server.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
-import { mayGrantAdmin } from "../permissions.ts";
+import { canGrantAdmin } from "../permissions.ts";
 
 /** `db` is the owner's connection: the role of the site cannot make an admin. */
 type Needs = { db: Db };
@@ -12,7 +12,7 @@ type Result =
 
 /** Makes the account of an address an admin. */
 export async function grantAdmin({ db }: Needs, actor: Actor, { email }: { email: string }): Promise<Result> {
-  if (!mayGrantAdmin(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canGrantAdmin(actor)) return { ok: false, reason: "not-allowed" };
   return transact(db, async (tx): Promise<Result> => {
     const profile = await tx
       .selectFrom("profiles")

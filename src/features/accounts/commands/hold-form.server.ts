@@ -1,7 +1,7 @@
 import type { Requester } from "#platform/auth/actor.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
-import { mayManageAccount } from "../permissions.ts";
+import { canManageAccount } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 
 type Needs = Pick<Services, "db" | "auth">;
@@ -10,7 +10,7 @@ type Result = { ok: true } | Refused<"not-allowed">;
 
 /** Keeps a form that waits for the password, for the session that sent it. A later one replaces it. */
 export async function holdForm({ db, auth }: Needs, actor: Requester, form: HeldForm): Promise<Result> {
-  if (!mayManageAccount(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canManageAccount(actor)) return { ok: false, reason: "not-allowed" };
   const { session } = await auth.findSession(actor.headers);
   const held = { path: form.path, fields: JSON.stringify(form.fields), held_at: new Date() };
   return transact(db, async (tx): Promise<Result> => {

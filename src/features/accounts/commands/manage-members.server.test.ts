@@ -23,7 +23,7 @@ const auditOf = (id: string) =>
     .where("subject_id", "=", id)
     .orderBy("at")
     .execute();
-const lettersOf = async (email: string) =>
+const emailsOf = async (email: string) =>
   (await readMail(services, email)).map(({ template, data }) => [template, data]);
 const isAdmin = async (id: string) => {
   const row = services.db.selectFrom("profiles").select("is_admin").where("id", "=", id);
@@ -92,7 +92,7 @@ describe("banMember", () => {
         after: { reason: ban.reason, ends_at: expect.stringMatching(/^20\d\d-/) },
       },
     ]);
-    expect(await lettersOf(person.email)).toEqual([
+    expect(await emailsOf(person.email)).toEqual([
       [
         "account-banned",
         {
@@ -111,7 +111,7 @@ describe("banMember", () => {
       "accounts.ban",
       "accounts.unban",
     ]);
-    expect((await lettersOf(person.email)).map(([template]) => template)).toEqual([
+    expect((await emailsOf(person.email)).map(([template]) => template)).toEqual([
       "account-banned",
       "account-unbanned",
     ]);
@@ -159,7 +159,7 @@ describe("setAdmin", () => {
         after: { is_admin: false, reason: "Left the team" },
       },
     ]);
-    expect((await lettersOf(person.email)).map(([template]) => template)).toEqual([
+    expect((await emailsOf(person.email)).map(([template]) => template)).toEqual([
       "admin-changed",
       "admin-changed",
     ]);

@@ -10,7 +10,7 @@ import type { Registration } from "../input.ts";
 import { mailAddressJob } from "../jobs/mail-address.server.ts";
 import { accountLimits, countUnverifiedMail } from "../limits.ts";
 import { passwordRules } from "../password-rules-for.ts";
-import { mayRegister } from "../permissions.ts";
+import { canRegister } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 import { refuseUsername, type UsernameRefusal } from "../refuse-username.ts";
 import { accountsRetention } from "../retention.ts";
@@ -27,7 +27,7 @@ type Result =
  */
 export async function register(services: Needs, actor: Requester, input: Registration): Promise<Result> {
   const { db, jobs, auth, limits, env } = services;
-  if (!mayRegister(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canRegister(actor)) return { ok: false, reason: "not-allowed" };
   const { username, email } = input;
   const badName = refuseUsername(env, actor, username);
   if (badName) return { ok: false, reason: badName };
@@ -36,7 +36,7 @@ export async function register(services: Needs, actor: Requester, input: Registr
   const refused = await refuseIfTooMany(limits, [[accountLimits.signUp, actor.ip]]);
   if (refused) return refused;
   // Above these limits there was mail enough; nobody is refused for what strangers typed.
-  const mayMail = (await refuseIfTooMany(limits, countUnverifiedMail(email))) === null;
+  const canMail = (await refuseIfTooMany(limits, countUnverifiedMail(email))) === null;
   // Before the transaction opens: a connection must not wait in the hash queue.
   const password = await unlessBusy(() => auth.passwords.hash(input.password));
   if (typeof password !== "string") return password;
@@ -45,7 +45,7 @@ export async function register(services: Needs, actor: Requester, input: Registr
     return await transact(db, async (tx): Promise<Result> => {
       if (!(await holdUsername(tx, username))) return { ok: false, reason: "username-taken" };
       await insertAccount(tx, { username, email, password, network: signUpNetworkOf(env, actor.ip) });
-      if (mayMail) await jobs.queue(tx, mailAddressJob, { email, after: "sign-up" });
+      if (canMail) await jobs.queue(tx, mailAddressJob, { email, after: "sign-up" });
       return { ok: true };
     });
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Actor } from "#platform/auth/actor.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
-import { mayRemoveSecondFactor } from "../permissions.ts";
+import { canRemoveSecondFactor } from "../permissions.ts";
 import { mailChange } from "../second-factor/mail-change.server.ts";
 
 type Needs = { db: Db } & Pick<Services, "jobs">;
@@ -17,7 +17,7 @@ export async function removeSecondFactor(
   actor: Actor,
   { email }: { email: string },
 ): Promise<Result> {
-  if (!mayRemoveSecondFactor(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canRemoveSecondFactor(actor)) return { ok: false, reason: "not-allowed" };
   return transact(db, async (tx): Promise<Result> => {
     const user = await tx
       .selectFrom("users")

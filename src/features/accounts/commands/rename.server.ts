@@ -5,7 +5,7 @@ import { transact } from "#platform/db/transact.server.ts";
 import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
 import { accountLimits } from "../limits.ts";
-import { mayManageAccount } from "../permissions.ts";
+import { canManageAccount } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 import { refuseUsername, type UsernameRefusal } from "../refuse-username.ts";
 
@@ -18,7 +18,7 @@ export async function rename(
   actor: Requester,
   { username }: { username: string },
 ): Promise<Result> {
-  if (!mayManageAccount(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canManageAccount(actor)) return { ok: false, reason: "not-allowed" };
   const badName = refuseUsername(env, actor, username);
   if (badName) return { ok: false, reason: badName };
   const refused = await refuseIfTooMany(limits, [[accountLimits.rename, actor.id]]);

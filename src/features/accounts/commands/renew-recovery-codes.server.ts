@@ -3,7 +3,7 @@ import type { Requester } from "#platform/auth/actor.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { confirmPassword } from "../confirm-password.server.ts";
-import { mayManageAccount } from "../permissions.ts";
+import { canManageAccount } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 import { createRecoveryCodes } from "../second-factor/codes.ts";
 import { mailChange } from "../second-factor/mail-change.server.ts";
@@ -18,7 +18,7 @@ type Result =
 /** Replaces all recovery codes by ten new ones. */
 export async function renewRecoveryCodes(services: Needs, actor: Requester, input: Input): Promise<Result> {
   const { db, auth, jobs } = services;
-  if (!mayManageAccount(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canManageAccount(actor)) return { ok: false, reason: "not-allowed" };
   const confirmed = await confirmPassword(services, actor, input.current);
   if (!confirmed.ok) return confirmed;
   const { email, username } = confirmed;

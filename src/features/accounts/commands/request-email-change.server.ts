@@ -7,7 +7,7 @@ import type { Services } from "#platform/http/services.ts";
 import { confirmPassword } from "../confirm-password.server.ts";
 import { mailEmailChangeJob } from "../jobs/mail-email-change.server.ts";
 import { countMail, countUnverifiedMail } from "../limits.ts";
-import { mayManageAccount } from "../permissions.ts";
+import { canManageAccount } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 
 type Needs = Pick<Services, "db" | "auth" | "limits" | "env" | "jobs">;
@@ -22,7 +22,7 @@ type Result =
  */
 export async function requestEmailChange(services: Needs, actor: Requester, input: Input): Promise<Result> {
   const { db, limits, jobs } = services;
-  if (!mayManageAccount(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canManageAccount(actor)) return { ok: false, reason: "not-allowed" };
   const confirmed = await confirmPassword(services, actor, input.current);
   if (!confirmed.ok) return confirmed;
   const { email } = input;

@@ -2,13 +2,13 @@ import type { Requester } from "#platform/auth/actor.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
-import { type AddressLetter, mailAddressJob } from "../jobs/mail-address.server.ts";
+import { type AccountEmail, mailAddressJob } from "../jobs/mail-address.server.ts";
 import { accountLimits, countMail, countUnverifiedMail } from "../limits.ts";
-import { mayRequestLink } from "../permissions.ts";
+import { canRequestLink } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 
 type Needs = Pick<Services, "db" | "jobs" | "limits">;
-type Input = { email: string; after: Exclude<AddressLetter["after"], "sign-up"> };
+type Input = { email: string; after: Exclude<AccountEmail["after"], "sign-up"> };
 type Result = { ok: true } | Refused<"not-allowed" | "too-many">;
 
 /** Asks for a mailed link; whether the address has an account, neither the answer nor its time tells. */
@@ -17,7 +17,7 @@ export async function requestLink(
   actor: Requester,
   { email, after }: Input,
 ): Promise<Result> {
-  if (!mayRequestLink(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canRequestLink(actor)) return { ok: false, reason: "not-allowed" };
   const refused = await refuseIfTooMany(limits, [
     [accountLimits.mailNetwork, actor.ip],
     // A forgotten password is of an account; strangers must not use up what its owner needs.

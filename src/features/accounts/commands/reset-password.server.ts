@@ -13,7 +13,7 @@ import type { Jobs } from "#platform/jobs/jobs.server.ts";
 import { queueMail } from "#platform/mail/queue-mail.server.ts";
 import { accountLimits } from "../limits.ts";
 import { passwordRules } from "../password-rules-for.ts";
-import { mayUseLink } from "../permissions.ts";
+import { canUseLink } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 
 type Needs = Pick<Services, "db" | "auth" | "limits" | "env" | "jobs">;
@@ -29,7 +29,7 @@ export async function resetPassword(services: Needs, actor: Requester, input: In
   if (refused) return refused;
   // Looked at first: a made-up link must not cost a hash.
   const link = { ownerId: await findLinkOwner(db, "reset-password", input.token) };
-  if (!mayUseLink(actor, link)) return { ok: false, reason: "link-expired" };
+  if (!canUseLink(actor, link)) return { ok: false, reason: "link-expired" };
   const person = await findPerson(db, link.ownerId);
   if (!person) return { ok: false, reason: "link-expired" };
   const weakness = refusePassword(input.password, passwordRules(env, [person.email, person.name]));

@@ -23,7 +23,7 @@ const actionsOf = async (id: string) => {
 };
 const sessionsOf = (id: string) =>
   services.db.selectFrom("auth_sessions").select("id").where("user_id", "=", id).execute();
-const lettersOf = async (email: string) =>
+const emailsOf = async (email: string) =>
   (await readMail(services, email)).map(({ data }) => (data as { change?: string }).change);
 
 /** The browser after the right password. */
@@ -65,7 +65,7 @@ describe("setting it up", () => {
     expect(await sessionsOf(person.id)).toHaveLength(1);
     expect((await services.auth.findSession(headers)).session).toMatchObject({ hasSecondFactor: true });
     expect(await actionsOf(person.id)).toEqual(["accounts.turn-on-second-factor"]);
-    expect(await lettersOf(person.email)).toEqual(["on"]);
+    expect(await emailsOf(person.email)).toEqual(["on"]);
     const again = await startSecondFactor(services, aMember(person.id), { current: person.password });
     expect(again).toEqual({ ok: false, reason: "second-factor-on" });
   });
@@ -212,7 +212,7 @@ describe("renewing and turning off", () => {
     const [fresh = ""] = renewed.ok ? renewed.recoveryCodes : [];
     expect(await turnOffSecondFactor(services, actor, { ...spent, code: fresh })).toEqual({ ok: true });
     expect(await signIn(services, aVisitor(), person)).toMatchObject({ ok: true, needsCode: false });
-    expect(await lettersOf(person.email)).toEqual(["on", "renewed", "off"]);
+    expect(await emailsOf(person.email)).toEqual(["on", "renewed", "off"]);
     expect((await actionsOf(person.id)).slice(1)).toEqual([
       "accounts.renew-recovery-codes",
       "accounts.turn-off-second-factor",
@@ -241,7 +241,7 @@ describe("removing it for somebody who lost phone and codes", () => {
     expect((await services.auth.findSession(headers)).session).toBeNull();
     expect(await signIn(services, aVisitor(), person)).toMatchObject({ ok: true, needsCode: false });
     expect(await actionsOf(person.id)).toContain("accounts.remove-second-factor");
-    expect(await lettersOf(person.email)).toEqual(["on", "off"]);
+    expect(await emailsOf(person.email)).toEqual(["on", "off"]);
     expect(await removeSecondFactor(needs, operator, input)).toMatchObject({ reason: "second-factor-off" });
     expect(await removeSecondFactor(needs, operator, { email: "nobody@example.com" })).toMatchObject({
       reason: "unknown-address",

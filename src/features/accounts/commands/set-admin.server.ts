@@ -7,7 +7,7 @@ import type { Services } from "#platform/http/services.ts";
 import { queueMail } from "#platform/mail/queue-mail.server.ts";
 import { findManagedMember } from "../admin/find-managed-member.server.ts";
 import { isActiveAdmin, lockAdmins } from "../admin/lock-admins.server.ts";
-import { mayManageMember } from "../permissions.ts";
+import { canManageMember } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 
 type Needs = Pick<Services, "db" | "auth" | "jobs">;
@@ -21,7 +21,7 @@ type Result =
  * the acting admin itself; the member's sessions end, and a letter says so.
  */
 export async function setAdmin({ db, auth, jobs }: Needs, actor: Actor, input: Input): Promise<Result> {
-  if (!mayManageMember(actor, input)) return { ok: false, reason: "not-allowed" };
+  if (!canManageMember(actor, input)) return { ok: false, reason: "not-allowed" };
   const { id, isAdmin } = input;
   const { session } = await auth.findSession(actor.headers);
   return transact(db, async (tx): Promise<Result> => {

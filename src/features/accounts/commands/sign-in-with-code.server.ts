@@ -9,7 +9,7 @@ import type { Services } from "#platform/http/services.ts";
 import { auditAdminSignIn } from "../audit-admin-sign-in.server.ts";
 import { accountLimits } from "../limits.ts";
 import { mailNewSignIn, mailWrongCodes } from "../mail-sign-ins.server.ts";
-import { maySignIn } from "../permissions.ts";
+import { canSignIn } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 import { readCode } from "../second-factor/codes.ts";
 import { mailChange } from "../second-factor/mail-change.server.ts";
@@ -25,7 +25,7 @@ export async function signInWithCode(
   actor: Requester,
   input: { code: string },
 ): Promise<Result> {
-  if (!maySignIn(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canSignIn(actor)) return { ok: false, reason: "not-allowed" };
   const refused = await refuseIfTooMany(limits, [[accountLimits.code, actor.ip]]);
   if (refused) return refused;
   const code = readCode(input.code);

@@ -9,7 +9,7 @@ import { auditAdminSignIn } from "../audit-admin-sign-in.server.ts";
 import type { Credentials } from "../input.ts";
 import { countSignInTry } from "../limit-sign-in.server.ts";
 import { mailNewSignIn } from "../mail-sign-ins.server.ts";
-import { maySignIn } from "../permissions.ts";
+import { canSignIn } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 
 type Needs = Pick<Services, "db" | "auth" | "limits" | "env" | "jobs">;
@@ -27,7 +27,7 @@ export async function signIn(
   actor: Requester,
   input: Credentials,
 ): Promise<Result> {
-  if (!maySignIn(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canSignIn(actor)) return { ok: false, reason: "not-allowed" };
   const { email } = input;
   const { ip, headers } = actor;
   const counted = await countSignInTry(limits, {

@@ -3,7 +3,7 @@ import type { Actor } from "#platform/auth/actor.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { findManagedMember } from "../admin/find-managed-member.server.ts";
-import { mayManageMember } from "../permissions.ts";
+import { canManageMember } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 
 type Needs = Pick<Services, "db">;
@@ -11,7 +11,7 @@ type Result = { ok: true } | Refused<"not-allowed" | "unknown-member">;
 
 /** Signs a member out on every device. */
 export async function signOutMember({ db }: Needs, actor: Actor, input: { id: string }): Promise<Result> {
-  if (!mayManageMember(actor, input)) return { ok: false, reason: "not-allowed" };
+  if (!canManageMember(actor, input)) return { ok: false, reason: "not-allowed" };
   const { id } = input;
   return transact(db, async (tx): Promise<Result> => {
     if (!(await findManagedMember(tx, id))) return { ok: false, reason: "unknown-member" };

@@ -3,7 +3,7 @@ import { transact } from "#platform/db/transact.server.ts";
 import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
 import { accountLimits } from "../limits.ts";
-import { maySignOut } from "../permissions.ts";
+import { canSignOut } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 
 type Needs = Pick<Services, "db" | "auth" | "limits">;
@@ -11,7 +11,7 @@ type Result = { ok: true; setCookies: string[] } | Refused<"not-allowed" | "too-
 
 /** Ends this browser's session; nobody's other sessions are touched. */
 export async function signOut({ db, auth, limits }: Needs, actor: Requester): Promise<Result> {
-  if (!maySignOut(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canSignOut(actor)) return { ok: false, reason: "not-allowed" };
   const refused = await refuseIfTooMany(limits, [[accountLimits.write, actor.ip]]);
   if (refused) return refused;
   const { session } = await auth.findSession(actor.headers);

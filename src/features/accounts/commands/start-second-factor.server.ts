@@ -2,7 +2,7 @@ import type { Requester } from "#platform/auth/actor.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { confirmPassword } from "../confirm-password.server.ts";
-import { mayManageAccount } from "../permissions.ts";
+import { canManageAccount } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 import { createRecoveryCodes, createSecret } from "../second-factor/codes.ts";
 
@@ -18,7 +18,7 @@ export async function startSecondFactor(
   input: { current: string },
 ): Promise<Result> {
   const { db, auth } = services;
-  if (!mayManageAccount(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canManageAccount(actor)) return { ok: false, reason: "not-allowed" };
   const confirmed = await confirmPassword(services, actor, input.current);
   if (!confirmed.ok) return confirmed;
   const { session } = await auth.findSession(actor.headers);

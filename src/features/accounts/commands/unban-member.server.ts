@@ -5,7 +5,7 @@ import { transact } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { queueMail } from "#platform/mail/queue-mail.server.ts";
 import { findManagedMember } from "../admin/find-managed-member.server.ts";
-import { mayManageMember } from "../permissions.ts";
+import { canManageMember } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 
 type Needs = Pick<Services, "db" | "jobs">;
@@ -13,7 +13,7 @@ type Result = { ok: true } | Refused<"not-allowed" | "unknown-member" | "not-ban
 
 /** Lifts a ban. The member can sign in again, and a letter says so. */
 export async function unbanMember({ db, jobs }: Needs, actor: Actor, input: { id: string }): Promise<Result> {
-  if (!mayManageMember(actor, input)) return { ok: false, reason: "not-allowed" };
+  if (!canManageMember(actor, input)) return { ok: false, reason: "not-allowed" };
   const { id } = input;
   return transact(db, async (tx): Promise<Result> => {
     const member = await findManagedMember(tx, id);

@@ -5,7 +5,7 @@ import { transact } from "#platform/db/transact.server.ts";
 import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
 import { accountLimits } from "../limits.ts";
-import { mayUseLink } from "../permissions.ts";
+import { canUseLink } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 import { signIn } from "./sign-in.server.ts";
 
@@ -27,7 +27,7 @@ export async function verifyEmail(services: Needs, actor: Requester, input: Inpu
   const refused = await refuseIfTooMany(limits, [[accountLimits.write, actor.ip]]);
   if (refused) return refused;
   const link = { ownerId: await findLinkOwner(db, "verify-email", input.token) };
-  if (!mayUseLink(actor, link)) return refuseLink(db, input.token);
+  if (!canUseLink(actor, link)) return refuseLink(db, input.token);
   const { email } = await db
     .selectFrom("users")
     .select("email")

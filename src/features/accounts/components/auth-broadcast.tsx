@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { isKeptCopy } from "#ui/kept-copy.ts";
+import { isOfflineCopy } from "#ui/offline-copy.ts";
 
 const channelName = "session";
 
@@ -22,7 +22,7 @@ export function AuthBroadcast({ personId }: { personId: string | null }) {
   useEffect(() => {
     shown.current = personId;
     // A copy that was kept for offline use knows nothing of the session.
-    if (!("BroadcastChannel" in globalThis) || isKeptCopy()) return;
+    if (!("BroadcastChannel" in globalThis) || isOfflineCopy()) return;
     const channel = new BroadcastChannel(channelName);
     channel.postMessage(personId);
     channel.close();

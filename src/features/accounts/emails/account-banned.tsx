@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { defineLetter } from "#platform/mail/letters.ts";
+import { defineEmail } from "#platform/mail/emails.ts";
 
 /** Sent to a member who was banned: why, for how long, and whom to write to. */
-export const accountBannedLetter = defineLetter({
+export const accountBannedEmail = defineEmail({
   schema: z.object({
     username: z.string().nullable(),
     reason: z.string(),

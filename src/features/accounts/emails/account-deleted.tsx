@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { defineLetter } from "#platform/mail/letters.ts";
+import { defineEmail } from "#platform/mail/emails.ts";
 
 /** The last letter to somebody who deleted their account. */
-export const accountDeletedLetter = defineLetter({
+export const accountDeletedEmail = defineEmail({
   schema: z.object({ username: z.string(), removesPosts: z.boolean() }),
   subject: () => "Your account is deleted",
   preview: "This is our last email to this address.",

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { LetterButton } from "#platform/mail/letter.tsx";
-import { defineLetter } from "#platform/mail/letters.ts";
+import { EmailButton } from "#platform/mail/email.tsx";
+import { defineEmail } from "#platform/mail/emails.ts";
 
 /** Sent when a ban is lifted. */
-export const accountUnbannedLetter = defineLetter({
+export const accountUnbannedEmail = defineEmail({
   schema: z.object({ username: z.string().nullable() }),
   subject: () => "Your account is open again",
   preview: "You can log in as before.",
@@ -12,7 +12,7 @@ export const accountUnbannedLetter = defineLetter({
     <>
       <p>Hello{data.username && ` ${data.username}`},</p>
       <p>Your account is no longer suspended. You can log in as before.</p>
-      <LetterButton href={new URL("/login", site.origin).href}>Log in</LetterButton>
+      <EmailButton href={new URL("/login", site.origin).href}>Log in</EmailButton>
     </>
   ),
 });

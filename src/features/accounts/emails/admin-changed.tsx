@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { LetterButton } from "#platform/mail/letter.tsx";
-import { defineLetter } from "#platform/mail/letters.ts";
+import { EmailButton } from "#platform/mail/email.tsx";
+import { defineEmail } from "#platform/mail/emails.ts";
 
 /** Sent to somebody who was made an admin, or is one no longer. */
-export const adminChangedLetter = defineLetter({
+export const adminChangedEmail = defineEmail({
   schema: z.object({ username: z.string(), isAdmin: z.boolean() }),
   subject: ({ data }) => (data.isAdmin ? "You are an admin now" : "You are no longer an admin"),
   preview: "Your devices were signed out.",
@@ -16,7 +16,7 @@ export const adminChangedLetter = defineLetter({
           ? `You are now an admin of ${site.name}. Log in again to use your new rights.`
           : `You are no longer an admin of ${site.name}. Your account is as it was otherwise; log in again to use it.`}
       </p>
-      <LetterButton href={new URL("/login", site.origin).href}>Log in</LetterButton>
+      <EmailButton href={new URL("/login", site.origin).href}>Log in</EmailButton>
     </>
   ),
 });

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { LetterButton } from "#platform/mail/letter.tsx";
-import { defineLetter } from "#platform/mail/letters.ts";
+import { EmailButton } from "#platform/mail/email.tsx";
+import { defineEmail } from "#platform/mail/emails.ts";
 
 /** Sent instead of a second account: only the owner of the address learns that there is one. */
-export const alreadyRegisteredLetter = defineLetter({
+export const alreadyRegisteredEmail = defineEmail({
   schema: z.object({}),
   subject: () => "You already have an account",
   preview: "Log in, or set a new password.",
@@ -16,7 +16,7 @@ export const alreadyRegisteredLetter = defineLetter({
         Someone just tried to sign up with your address, maybe you. No second account was made: you already
         have one.
       </p>
-      <LetterButton href={new URL("/login", site.origin).href}>Log in</LetterButton>
+      <EmailButton href={new URL("/login", site.origin).href}>Log in</EmailButton>
       <p>
         Forgotten your password? <a href={new URL("/forgot-password", site.origin).href}>Set a new one</a>.
       </p>

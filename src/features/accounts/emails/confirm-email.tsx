@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { LetterButton } from "#platform/mail/letter.tsx";
-import { defineLetter } from "#platform/mail/letters.ts";
+import { EmailButton } from "#platform/mail/email.tsx";
+import { defineEmail } from "#platform/mail/emails.ts";
 import { linkTo } from "./link-to.ts";
 
 /** Sent to the new address of an account: its link makes it the address of the account. */
-export const confirmEmailLetter = defineLetter({
+export const confirmEmailEmail = defineEmail({
   schema: z.object({ token: z.string() }),
   subject: () => "Confirm your new email",
   preview: "One step, and this is your address.",
@@ -14,7 +14,7 @@ export const confirmEmailLetter = defineLetter({
     <>
       <p>Hello,</p>
       <p>Please confirm that this is your new address. Until then, the old one stays.</p>
-      <LetterButton href={linkTo(site, "/confirm-email", data.token)}>Use this address</LetterButton>
+      <EmailButton href={linkTo(site, "/confirm-email", data.token)}>Use this address</EmailButton>
       <p>You have to be logged in. The link works once, and for 24 hours.</p>
     </>
   ),

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { LetterButton } from "#platform/mail/letter.tsx";
-import { defineLetter } from "#platform/mail/letters.ts";
+import { EmailButton } from "#platform/mail/email.tsx";
+import { defineEmail } from "#platform/mail/emails.ts";
 
 /** Sent to the old address, so that nobody loses an account without hearing of it. */
-export const emailChangingLetter = defineLetter({
+export const emailChangingEmail = defineEmail({
   schema: z.object({ username: z.string() }),
   subject: () => "Your email is about to change",
   preview: "Somebody with your password asked for another address.",
@@ -16,7 +16,7 @@ export const emailChangingLetter = defineLetter({
         that address is confirmed; then this one no longer opens your account.
       </p>
       <p>Was it you? Then there is nothing to do here. If it was not, set a new password now.</p>
-      <LetterButton href={new URL("/forgot-password", site.origin).href}>Set a new password</LetterButton>
+      <EmailButton href={new URL("/forgot-password", site.origin).href}>Set a new password</EmailButton>
     </>
   ),
 });

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { LetterButton } from "#platform/mail/letter.tsx";
-import { defineLetter } from "#platform/mail/letters.ts";
+import { EmailButton } from "#platform/mail/email.tsx";
+import { defineEmail } from "#platform/mail/emails.ts";
 
 /** Sent when somebody logs in from a browser that the account has not used before. */
-export const newSignInLetter = defineLetter({
+export const newSignInEmail = defineEmail({
   schema: z.object({ username: z.string(), device: z.string() }),
   subject: () => "A new login to your account",
   preview: "If this was you, there is nothing to do.",
@@ -16,7 +16,7 @@ export const newSignInLetter = defineLetter({
         Was it you? Then there is nothing to do. If it was not, set a new password now: that logs everybody
         out.
       </p>
-      <LetterButton href={new URL("/forgot-password", site.origin).href}>Set a new password</LetterButton>
+      <EmailButton href={new URL("/forgot-password", site.origin).href}>Set a new password</EmailButton>
     </>
   ),
 });

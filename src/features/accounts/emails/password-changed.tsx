@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { LetterButton } from "#platform/mail/letter.tsx";
-import { defineLetter } from "#platform/mail/letters.ts";
+import { EmailButton } from "#platform/mail/email.tsx";
+import { defineEmail } from "#platform/mail/emails.ts";
 
 /** Sent after every change of a password, however it was changed. */
-export const passwordChangedLetter = defineLetter({
+export const passwordChangedEmail = defineEmail({
   schema: z.object({ username: z.string() }),
   subject: () => "Your password was changed",
   preview: "If this was you, there is nothing to do.",
@@ -13,7 +13,7 @@ export const passwordChangedLetter = defineLetter({
       <p>Hello {data.username},</p>
       <p>Your account has a new password. Other devices have to log in again.</p>
       <p>Was it you? Then there is nothing to do. If it was not, set a new one now.</p>
-      <LetterButton href={new URL("/forgot-password", site.origin).href}>Set a new password</LetterButton>
+      <EmailButton href={new URL("/forgot-password", site.origin).href}>Set a new password</EmailButton>
     </>
   ),
 });

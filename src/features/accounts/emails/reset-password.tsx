@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { LetterButton } from "#platform/mail/letter.tsx";
-import { defineLetter } from "#platform/mail/letters.ts";
+import { EmailButton } from "#platform/mail/email.tsx";
+import { defineEmail } from "#platform/mail/emails.ts";
 import { linkTo } from "./link-to.ts";
 
 /** Sent when somebody forgot the password: its link sets a new one. */
-export const resetPasswordLetter = defineLetter({
+export const resetPasswordEmail = defineEmail({
   schema: z.object({ token: z.string() }),
   subject: () => "Set a new password",
   preview: "The link works once, and for one hour.",
@@ -14,7 +14,7 @@ export const resetPasswordLetter = defineLetter({
     <>
       <p>Hello,</p>
       <p>Here’s your link to set a new password. It logs you out everywhere else.</p>
-      <LetterButton href={linkTo(site, "/reset-password", data.token)}>Set a new password</LetterButton>
+      <EmailButton href={linkTo(site, "/reset-password", data.token)}>Set a new password</EmailButton>
       <p>The link works once, and for one hour.</p>
     </>
   ),

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { LetterButton } from "#platform/mail/letter.tsx";
-import { defineLetter } from "#platform/mail/letters.ts";
+import { EmailButton } from "#platform/mail/email.tsx";
+import { defineEmail } from "#platform/mail/emails.ts";
 
 const changes = ["on", "off", "renewed", "recovery-code"] as const;
 export type SecondFactorChange = (typeof changes)[number];
@@ -20,7 +20,7 @@ const sentences: Record<SecondFactorChange, string> = {
 };
 
 /** Sent whenever something happens to a second factor: its owner learns of a thief at once. */
-export const secondFactorChangedLetter = defineLetter({
+export const secondFactorChangedEmail = defineEmail({
   schema: z.object({ username: z.string(), change: z.enum(changes), codesLeft: z.number().optional() }),
   subject: ({ data }) => subjects[data.change],
   preview: "If this was you, there is nothing to do.",
@@ -35,7 +35,7 @@ export const secondFactorChangedLetter = defineLetter({
         </p>
       )}
       <p>Was it you? Then there is nothing to do. If it was not, set a new password now.</p>
-      <LetterButton href={new URL("/forgot-password", site.origin).href}>Set a new password</LetterButton>
+      <EmailButton href={new URL("/forgot-password", site.origin).href}>Set a new password</EmailButton>
     </>
   ),
 });

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { LetterButton } from "#platform/mail/letter.tsx";
-import { defineLetter } from "#platform/mail/letters.ts";
+import { EmailButton } from "#platform/mail/email.tsx";
+import { defineEmail } from "#platform/mail/emails.ts";
 import { linkTo } from "./link-to.ts";
 
 /** Sent at sign-up: its link proves that the address is its owner's. Nobody has verified it, so it has no name. */
-export const verifyEmailLetter = defineLetter({
+export const verifyEmailEmail = defineEmail({
   schema: z.object({ token: z.string() }),
   subject: () => "Verify your email",
   preview: "One step, and your account is ready.",
@@ -14,7 +14,7 @@ export const verifyEmailLetter = defineLetter({
     <>
       <p>Hello,</p>
       <p>Welcome to {site.name}. Please confirm that this address is yours.</p>
-      <LetterButton href={linkTo(site, "/verify-email", data.token)}>Verify my email</LetterButton>
+      <EmailButton href={linkTo(site, "/verify-email", data.token)}>Verify my email</EmailButton>
       <p>It asks for the password you chose. The link works once, and for 24 hours.</p>
       <p>
         Did you sign up more than once, or did somebody else use your address? The first password counts:{" "}

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { LetterButton } from "#platform/mail/letter.tsx";
-import { defineLetter } from "#platform/mail/letters.ts";
+import { EmailButton } from "#platform/mail/email.tsx";
+import { defineEmail } from "#platform/mail/emails.ts";
 
 /** Sent when somebody enters the right password and then wrong codes. */
-export const wrongCodesLetter = defineLetter({
+export const wrongCodesEmail = defineEmail({
   schema: z.object({ username: z.string() }),
   subject: () => "Someone may know your password",
   preview: "Wrong codes were entered after your password.",
@@ -19,7 +19,7 @@ export const wrongCodesLetter = defineLetter({
         Was it you, with the wrong app or a clock that is off? Then try again. If it was not, someone else
         knows your password: set a new one now.
       </p>
-      <LetterButton href={new URL("/forgot-password", site.origin).href}>Set a new password</LetterButton>
+      <EmailButton href={new URL("/forgot-password", site.origin).href}>Set a new password</EmailButton>
     </>
   ),
 });

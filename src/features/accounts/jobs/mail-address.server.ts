@@ -5,18 +5,18 @@ import type { JobRun, JobServices } from "#platform/jobs/handle-job.ts";
 import { queueMail } from "#platform/mail/queue-mail.server.ts";
 
 /** `after` is what was done with the address: a sign-up, or a request for one of the two links. */
-export type AddressLetter = { email: string; after: "sign-up" | "resend" | "forgot-password" };
+export type AccountEmail = { email: string; after: "sign-up" | "resend" | "forgot-password" };
 
 /**
  * Mails what an address is due. Queued for every address and decided in the worker:
  * the request takes the same time whether there is an account or not.
  */
-export const mailAddressJob = defineJob<AddressLetter>("accounts.mail-address", { keepFor: 3_600 });
+export const mailAddressJob = defineJob<AccountEmail>("accounts.mail-address", { keepFor: 3_600 });
 
 /** Queues the letter an address is due, if it has an account. The key holds the job's id: a repeated job mails once. */
 export async function mailAddress(
   { db, jobs }: Pick<JobServices, "db" | "jobs">,
-  { email, after }: AddressLetter,
+  { email, after }: AccountEmail,
   { id }: Pick<JobRun, "id">,
 ): Promise<void> {
   await transact(db, async (tx) => {
@@ -25,7 +25,7 @@ export async function mailAddress(
       .select(["id", "email_verified"])
       .where("email", "=", email)
       .executeTakeFirst();
-    const template = user && chooseLetter(after, user.email_verified);
+    const template = user && chooseEmail(after, user.email_verified);
     if (!template) return;
     const link =
       template === "already-registered" ? {} : { token: await issueLinkToken(tx, template, user.id) };
@@ -38,7 +38,7 @@ export async function mailAddress(
   });
 }
 
-function chooseLetter(after: AddressLetter["after"], isVerified: boolean) {
+function chooseEmail(after: AccountEmail["after"], isVerified: boolean) {
   if (after === "forgot-password") return "reset-password";
   if (!isVerified) return "verify-email";
   return after === "sign-up" ? "already-registered" : null;

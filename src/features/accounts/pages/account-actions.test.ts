@@ -12,8 +12,8 @@ const { services } = setUpServices();
 
 type Sent = { fields?: Record<string, string>; headers?: Headers; using?: Services; visit?: Partial<Visit> };
 
-const send = (path: string, { fields = {}, using = services, ...asked }: Sent) =>
-  routeArgs(using, path, { fields, ...asked });
+const send = (path: string, { fields = {}, using = services, ...requested }: Sent) =>
+  routeArgs(using, path, { fields, ...requested });
 
 /** The services as they are while the database is away. */
 function broken(): Services {

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { refuseForm } from "#platform/http/forms/answer-form.server.ts";
 import { attempt } from "#platform/http/forms/attempt.ts";
+import { refuseForm } from "#platform/http/forms/handle-form.server.ts";
 import { exportAccount } from "../commands/export-account.server.ts";
 import { requirePerson } from "../exports/guards.server.ts";
 import { confirmationSchema } from "../input.ts";

@@ -57,8 +57,8 @@ test("a new email is used once the link sent to it is confirmed", async () => {
   const form = region(page, "Email");
   fill(form.getByLabelText("New email"), email);
   fill(form.getByLabelText("Your password"), person.password);
-  const asked = await visitor.click(form.getByRole("button", { name: "Change email" }));
-  expect(asked.getByRole("region", { name: "Email" })).toHaveTextContent(`We sent a link to ${email}.`);
+  const requested = await visitor.click(form.getByRole("button", { name: "Change email" }));
+  expect(requested.getByRole("region", { name: "Email" })).toHaveTextContent(`We sent a link to ${email}.`);
 
   const jobs = await site.queryDatabase(
     "select from pgboss.job where name = 'accounts.mail-email-change' and data->>'userId' = $1",

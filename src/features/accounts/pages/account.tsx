@@ -5,12 +5,12 @@ import { pageTitle } from "#platform/http/meta/page-title.ts";
 import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { formatDay } from "#ui/format-day.ts";
 import { failureTitles, isAccountForm } from "../account-forms.ts";
-import { answerAccount } from "../answer-account.server.ts";
 import { AccountLeaving } from "../components/account-leaving.tsx";
 import { AccountSettings } from "../components/account-settings.tsx";
 import { DeviceList } from "../components/device-list.tsx";
 import { AccountSection } from "../exports/account-section.tsx";
 import { requirePerson } from "../exports/guards.server.ts";
+import { handleAccount } from "../handle-account.server.ts";
 import {
   confirmationSchema,
   deletionSchema,
@@ -50,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   requirePerson(args.context, args.url);
-  return answerAccount(args);
+  return handleAccount(args);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>

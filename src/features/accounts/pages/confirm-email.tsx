@@ -1,11 +1,11 @@
 import { pageTitle } from "#platform/http/meta/page-title.ts";
 import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { TextLink } from "#ui/text-link.tsx";
-import { answerAccountForm } from "../answer-account-form.server.ts";
 import { confirmEmailChange } from "../commands/confirm-email-change.server.ts";
 import { AccountForm } from "../components/account-form.tsx";
 import { AccountPage } from "../components/account-page.tsx";
 import { requirePerson } from "../exports/guards.server.ts";
+import { handleAccountForm } from "../handle-account-form.server.ts";
 import { linkSchema } from "../input.ts";
 import { sendAccountForm } from "../send-account-form.ts";
 import type { Route } from "./+types/confirm-email";
@@ -22,7 +22,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   requirePerson(args.context, args.url);
-  return answerAccountForm(args, { schema: linkSchema, title: failed, run: confirmEmailChange, done });
+  return handleAccountForm(args, { schema: linkSchema, title: failed, run: confirmEmailChange, done });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendAccountForm(args, failed);

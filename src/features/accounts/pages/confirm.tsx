@@ -6,13 +6,13 @@ import { readReturnTo } from "#platform/http/request/return-to.ts";
 import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { Button } from "#ui/button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { answerAccountForm } from "../answer-account-form.server.ts";
-import { answerInPlace } from "../answer-in-place.server.ts";
 import { confirmSession } from "../commands/confirm-session.server.ts";
 import { AccountForm } from "../components/account-form.tsx";
 import { AccountPage } from "../components/account-page.tsx";
 import { ConfirmFields } from "../components/confirm-fields.tsx";
 import { requirePerson } from "../exports/guards.server.ts";
+import { handleAccountForm } from "../handle-account-form.server.ts";
+import { handleInPlace } from "../handle-in-place.server.ts";
 import { sessionConfirmationSchema } from "../input.ts";
 import { findHeldForm } from "../queries/find-held-form.server.ts";
 import { readVisit } from "../read-visit.server.ts";
@@ -30,11 +30,11 @@ export async function loader(args: Route.LoaderArgs) {
   requirePerson(args.context, args.url);
   const { auth, db } = readVisit(args).services;
   const { session } = await auth.findSession(args.request.headers);
-  const asked = args.url.searchParams.get("returnTo");
-  const returnTo = readReturnTo(asked, fallback);
+  const requested = args.url.searchParams.get("returnTo");
+  const returnTo = readReturnTo(requested, fallback);
   const isConfirmed = session !== null && confirmedMsLeft(session, Date.now()) > 0;
   const held = isConfirmed ? await findHeldForm(db, session.token) : null;
-  if (isConfirmed && asked && held?.path !== returnTo) throw redirect(returnTo);
+  if (isConfirmed && requested && held?.path !== returnTo) throw redirect(returnTo);
   return {
     returnTo,
     held,
@@ -49,8 +49,8 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   const sent = { schema: sessionConfirmationSchema, title: failed, run: confirmSession };
   // The dialog of the admin pages stays where it is.
-  if (form.get("stay")) return answerInPlace(args, form, { ...sent, show: () => ({ isConfirmed: true }) });
-  return answerAccountForm(args, {
+  if (form.get("stay")) return handleInPlace(args, form, { ...sent, show: () => ({ isConfirmed: true }) });
+  return handleAccountForm(args, {
     ...sent,
     form,
     done: { to: `/account/confirm?${new URLSearchParams({ returnTo })}` },

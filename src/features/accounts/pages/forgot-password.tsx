@@ -3,10 +3,10 @@ import { pageTitle } from "#platform/http/meta/page-title.ts";
 import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { TextField } from "#ui/field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { answerAccountForm } from "../answer-account-form.server.ts";
 import { requestLink } from "../commands/request-link.server.ts";
 import { AccountForm } from "../components/account-form.tsx";
 import { AccountPage } from "../components/account-page.tsx";
+import { handleAccountForm } from "../handle-account-form.server.ts";
 import { addressSchema } from "../input.ts";
 import { sendAccountForm } from "../send-account-form.ts";
 import type { Route } from "./+types/forgot-password";
@@ -19,7 +19,7 @@ const failed = "No link sent";
 export const loader = () => ({ fields: describeFields(addressSchema) });
 
 export const action = (args: Route.ActionArgs) =>
-  answerAccountForm(args, {
+  handleAccountForm(args, {
     schema: addressSchema,
     title: failed,
     run: (services, actor, { email }) => requestLink(services, actor, { email, after: "forgot-password" }),

@@ -6,11 +6,11 @@ import { readReturnTo } from "#platform/http/request/return-to.ts";
 import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { answerAccountForm } from "../answer-account-form.server.ts";
 import { signInWithCode } from "../commands/sign-in-with-code.server.ts";
 import { AccountForm } from "../components/account-form.tsx";
 import { AccountPage } from "../components/account-page.tsx";
 import { CodeField } from "../components/second-factor-forms.tsx";
+import { handleAccountForm } from "../handle-account-form.server.ts";
 import { codeSchema } from "../input.ts";
 import { readVisit, requireAnonymous } from "../read-visit.server.ts";
 import { sendAccountForm } from "../send-account-form.ts";
@@ -32,7 +32,7 @@ export function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   requireAnonymous(args);
   const to = readReturnTo(args.url.searchParams.get("returnTo"));
-  return answerAccountForm(args, {
+  return handleAccountForm(args, {
     schema: codeSchema,
     title: failed,
     run: signInWithCode,

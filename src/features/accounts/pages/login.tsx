@@ -4,12 +4,12 @@ import { readReturnTo } from "#platform/http/request/return-to.ts";
 import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { PasswordField, TextField } from "#ui/field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { answerAccountForm } from "../answer-account-form.server.ts";
 import { signIn } from "../commands/sign-in.server.ts";
 import { AccountForm } from "../components/account-form.tsx";
 import { AccountPage } from "../components/account-page.tsx";
 import { CheckInbox } from "../components/check-inbox.tsx";
 import { ResendLink } from "../components/resend-link.tsx";
+import { handleAccountForm } from "../handle-account-form.server.ts";
 import { credentialsSchema } from "../input.ts";
 import { requireAnonymous } from "../read-visit.server.ts";
 import { sendAccountForm } from "../send-account-form.ts";
@@ -32,7 +32,7 @@ export function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   requireAnonymous(args);
   const to = readReturnTo(args.url.searchParams.get("returnTo"));
-  return answerAccountForm(args, {
+  return handleAccountForm(args, {
     schema: credentialsSchema,
     title: failed,
     run: signIn,

@@ -3,11 +3,11 @@ import { pageTitle } from "#platform/http/meta/page-title.ts";
 import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { TextField } from "#ui/field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { answerAccountForm } from "../answer-account-form.server.ts";
 import { register } from "../commands/register.server.ts";
 import { AccountForm } from "../components/account-form.tsx";
 import { AccountPage } from "../components/account-page.tsx";
 import { NewPasswordField } from "../components/new-password-field.tsx";
+import { handleAccountForm } from "../handle-account-form.server.ts";
 import { registrationSchema } from "../input.ts";
 import { readVisit, requireAnonymous } from "../read-visit.server.ts";
 import { sendAccountForm } from "../send-account-form.ts";
@@ -28,7 +28,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   requireAnonymous(args);
-  return answerAccountForm(args, { schema: registrationSchema, title: failed, run: register, done });
+  return handleAccountForm(args, { schema: registrationSchema, title: failed, run: register, done });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendAccountForm(args, failed);

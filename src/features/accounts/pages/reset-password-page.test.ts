@@ -18,8 +18,8 @@ test("a new password for a forgotten one ends the sessions of all devices", asyn
   const forgot = await visitor.click(login.getByRole("link", { name: "Forgot your password?" }));
   expect(forgot.document.title).toBe("Forgot your password? · Ujamaa");
   fill(forgot.getByLabelText("Email"), person.email);
-  const asked = await visitor.click(forgot.getByRole("button", { name: "Send the link" }));
-  expect(asked.toast).toBe(
+  const requested = await visitor.click(forgot.getByRole("button", { name: "Send the link" }));
+  expect(requested.toast).toBe(
     "Check your email If this address has an account, a link to set a new password is on its way.",
   );
   const token = await readToken(site.services, person.email);

@@ -2,11 +2,11 @@ import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
 import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { TextLink } from "#ui/text-link.tsx";
-import { answerAccountForm } from "../answer-account-form.server.ts";
 import { resetPassword } from "../commands/reset-password.server.ts";
 import { AccountForm } from "../components/account-form.tsx";
 import { AccountPage } from "../components/account-page.tsx";
 import { NewPasswordField } from "../components/new-password-field.tsx";
+import { handleAccountForm } from "../handle-account-form.server.ts";
 import { linkAndPasswordSchema } from "../input.ts";
 import { readVisit } from "../read-visit.server.ts";
 import { sendAccountForm } from "../send-account-form.ts";
@@ -26,7 +26,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerAccountForm(args, { schema: linkAndPasswordSchema, title: failed, run: resetPassword, done });
+  handleAccountForm(args, { schema: linkAndPasswordSchema, title: failed, run: resetPassword, done });
 
 export const clientAction = (args: Route.ClientActionArgs) => sendAccountForm(args, failed);
 

@@ -66,8 +66,8 @@ test("a second factor is set up, asked for at each log-in, replaced by a recover
   expect((await sendCode(device, wrong, await takeCode(person))).url).toBe("/account");
 
   const recovered = openVisitor(site);
-  const asked = await logIn(recovered, person);
-  expect((await sendCode(recovered, asked, codes[4]?.toUpperCase() ?? "")).url).toBe("/dashboard");
+  const requested = await logIn(recovered, person);
+  expect((await sendCode(recovered, requested, codes[4]?.toUpperCase() ?? "")).url).toBe("/dashboard");
 
   const factor = await recovered.open("/account/second-factor");
   const heading = factor.getByRole("heading", { name: "Turn it off" });

@@ -3,11 +3,11 @@ import { formIdOf } from "#platform/http/forms/form-failure.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
 import { passHeaders } from "#platform/http/response/pass-headers.ts";
-import { answerSecondFactor } from "../answer-second-factor.server.ts";
 import { RecoveryCodes } from "../components/recovery-codes.tsx";
 import { SecondFactorOff, SecondFactorOn, SecondFactorPending } from "../components/second-factor-forms.tsx";
 import { AccountSection } from "../exports/account-section.tsx";
 import { requirePerson } from "../exports/guards.server.ts";
+import { handleSecondFactor } from "../handle-second-factor.server.ts";
 import { codeSchema, confirmationSchema, passwordAndCodeSchema } from "../input.ts";
 import { readVisit } from "../read-visit.server.ts";
 import { presentFactor } from "../second-factor/present.server.ts";
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   requirePerson(args.context, args.url);
-  return answerSecondFactor(args);
+  return handleSecondFactor(args);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>

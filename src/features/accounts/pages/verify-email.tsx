@@ -5,12 +5,12 @@ import { pageTitle } from "#platform/http/meta/page-title.ts";
 import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { PasswordField, TextField } from "#ui/field.tsx";
-import { answerAccountForm } from "../answer-account-form.server.ts";
 import { exchangeLink } from "../commands/exchange-link.server.ts";
 import { requestLink } from "../commands/request-link.server.ts";
 import { verifyEmail } from "../commands/verify-email.server.ts";
 import { AccountForm } from "../components/account-form.tsx";
 import { AccountPage } from "../components/account-page.tsx";
+import { handleAccountForm } from "../handle-account-form.server.ts";
 import { addressSchema, linkAndPasswordSchema, linkSchema } from "../input.ts";
 import { findLinkState } from "../queries/find-link-state.server.ts";
 import { readVisit } from "../read-visit.server.ts";
@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
     case "resend":
       return resend(args, form);
     case "new-password":
-      return leadToNewPassword(args, form);
+      return redirectToNewPassword(args, form);
     default:
       return verify(args, form);
   }
@@ -49,7 +49,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendAccountForm(ar
 function verify(args: Route.ActionArgs, form: FormData) {
   const toast = { title: "Email verified", description: "Your account is ready. Welcome!" };
   const done = { to: "/dashboard", toast };
-  return answerAccountForm(args, {
+  return handleAccountForm(args, {
     form,
     schema: linkAndPasswordSchema,
     title: failed,
@@ -58,15 +58,15 @@ function verify(args: Route.ActionArgs, form: FormData) {
   });
 }
 
-function leadToNewPassword(args: Route.ActionArgs, form: FormData) {
+function redirectToNewPassword(args: Route.ActionArgs, form: FormData) {
   const done = ({ token }: { token: string }) => ({
     to: `/reset-password?${new URLSearchParams({ token })}`,
   });
-  return answerAccountForm(args, { form, schema: linkSchema, title: failed, run: exchangeLink, done });
+  return handleAccountForm(args, { form, schema: linkSchema, title: failed, run: exchangeLink, done });
 }
 
 function resend(args: Route.ActionArgs, form: FormData) {
-  return answerAccountForm(args, {
+  return handleAccountForm(args, {
     form,
     schema: addressSchema,
     title: "No link sent",

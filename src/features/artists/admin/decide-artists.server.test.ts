@@ -46,7 +46,7 @@ const actionsOn = async (id: string) =>
   (await database.db.selectFrom("audit_log").select("action").where("subject_id", "=", id).execute()).map(
     ({ action }) => action,
   );
-const lettersTo = (email: string) =>
+const emailsTo = (email: string) =>
   database.owner
     .selectFrom("mail_outbox")
     .select(["template", "data"])
@@ -60,7 +60,7 @@ describe("deciding about an artist", () => {
     expect(await decide(admin, id, approved)).toMatchObject({ ok: true, decided: [{ id }] });
     expect(await statusOf(id)).toBe("approved");
     expect(await actionsOn(id)).toEqual(["artist.approve"]);
-    expect(await lettersTo(email)).toMatchObject([
+    expect(await emailsTo(email)).toMatchObject([
       { template: "artist-approved", data: { name, artistId: id } },
     ]);
   });
@@ -74,7 +74,7 @@ describe("deciding about an artist", () => {
     expect(await undo(decisionsOf(result))).toMatchObject({ undone: [{ id }] });
     expect(await statusOf(id)).toBe("pending");
     expect(await endOfFile(services.db, picture.id)).toBeNull();
-    expect(await lettersTo(email)).toMatchObject([
+    expect(await emailsTo(email)).toMatchObject([
       {
         template: "artist-rejected",
         data: { reason: "We could not tell who it is or what they make", note: "Which Josephine?" },
@@ -113,7 +113,7 @@ describe("setStanding", () => {
     const result = await setStanding(services, admin, { artistId: id, standing: "rising" });
     expect(result).toMatchObject({ ok: true, previous: "pending", decisionId: expect.any(String) });
     expect(await statusOf(id)).toBe("rising");
-    expect(await lettersTo(email)).toMatchObject([{ template: "artist-approved" }]);
+    expect(await emailsTo(email)).toMatchObject([{ template: "artist-approved" }]);
     await undo(result.ok && result.decisionId ? [result.decisionId] : []);
     expect(await statusOf(id)).toBe("pending");
     expect(await actionsOn(id)).toEqual(["artist.approve", "artist.standing", "artist.undo"]);
@@ -128,7 +128,7 @@ describe("setStanding", () => {
       });
       expect(await statusOf(id)).toBe(standing);
     }
-    expect(await lettersTo(email)).toHaveLength(1);
+    expect(await emailsTo(email)).toHaveLength(1);
     await decide(admin, id, unclear, true);
     expect(await setStanding(services, admin, { artistId: id, standing: "featured" })).toEqual({
       ok: false,

@@ -16,7 +16,7 @@ export function readStatus(status: string): Status {
 /** How submitted artists are decided. Whoever is listed may still be taken down. */
 export const artistDecider: Decider = {
   kind: "artist",
-  mayTakeDown: true,
+  canTakeDown: true,
   lock: async (tx, id) => {
     const artist = await tx
       .selectFrom("artist_directory")

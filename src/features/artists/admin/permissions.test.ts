@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { operator } from "#platform/auth/actor.ts";
 import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
-import { maySubmitArtist } from "../submit/permissions.ts";
-import { maySetStanding } from "./permissions.ts";
+import { canSubmitArtist } from "../submit/permissions.ts";
+import { canSetStanding } from "./permissions.ts";
 
 it.each([
   ["a visitor", aVisitor(), true, false],
@@ -10,5 +10,5 @@ it.each([
   ["an admin", anAdmin("1"), true, true],
   ["the operator", operator, true, false],
 ])("%s", (_who, actor, submits, sets) => {
-  expect([maySubmitArtist(actor), maySetStanding(actor)]).toEqual([submits, sets]);
+  expect([canSubmitArtist(actor), canSetStanding(actor)]).toEqual([submits, sets]);
 });

@@ -2,7 +2,7 @@ import type { Tx } from "#platform/db/open-database.server.ts";
 import type { Env } from "#platform/env/read-env.ts";
 import type { Services } from "#platform/http/services.ts";
 import { queueMail } from "#platform/mail/queue-mail.server.ts";
-import { connectLetterKinds as kinds } from "./letter-kinds.ts";
+import { connectEmailKinds as kinds } from "./email-kinds.ts";
 import { artistPath, conversationPath } from "./message-key.server.ts";
 import type { Conversation } from "./queries/find-conversation.server.ts";
 

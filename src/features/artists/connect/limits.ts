@@ -8,7 +8,7 @@ export const connectLimits = defineLimits("connect", {
   // However many members write, an artist's mailbox fills no faster.
   startArtist: { per: "name", points: 20, seconds: day },
   messageAccount: { per: "name", points: 30, seconds: day },
-  answerConversation: { per: "name", points: 30, seconds: day },
+  handleConversation: { per: "name", points: 30, seconds: day },
   messageNetwork: { per: "network", points: 60, seconds: 60 * 60 },
   reportNetwork: { per: "network", points: 20, seconds: 60 * 60 },
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Actor, operator } from "#platform/auth/actor.ts";
 import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
-import { mayActForArtist, mayReadConversation, maySettleReport, mayWriteToArtist } from "./permissions.ts";
+import { canActForArtist, canReadConversation, canSettleReport, canWriteToArtist } from "./permissions.ts";
 
 const people: [string, Actor][] = [
   ["a visitor", aVisitor()],
@@ -15,23 +15,23 @@ const allowed = (may: (actor: Actor) => boolean) =>
 
 describe("conversations with artists", () => {
   it("are opened by whoever is signed in, once the switch is on", () => {
-    expect(allowed((actor) => mayWriteToArtist(actor, { isOpen: true }))).toEqual([
+    expect(allowed((actor) => canWriteToArtist(actor, { isOpen: true }))).toEqual([
       "the sender",
       "another member",
       "an admin",
     ]);
-    expect(allowed((actor) => mayWriteToArtist(actor, { isOpen: false }))).toEqual([]);
+    expect(allowed((actor) => canWriteToArtist(actor, { isOpen: false }))).toEqual([]);
   });
 
   it("are read by their two sides alone, not by admins", () => {
     const access = { senderId: "sender", hasArtistKey: false };
-    expect(allowed((actor) => mayReadConversation(actor, access))).toEqual(["the sender"]);
-    expect(allowed((actor) => mayActForArtist(actor, access))).toEqual([]);
-    expect(mayReadConversation(aVisitor(), { ...access, hasArtistKey: true })).toBe(true);
-    expect(mayActForArtist(aVisitor(), { hasArtistKey: true })).toBe(true);
+    expect(allowed((actor) => canReadConversation(actor, access))).toEqual(["the sender"]);
+    expect(allowed((actor) => canActForArtist(actor, access))).toEqual([]);
+    expect(canReadConversation(aVisitor(), { ...access, hasArtistKey: true })).toBe(true);
+    expect(canActForArtist(aVisitor(), { hasArtistKey: true })).toBe(true);
   });
 
   it("are settled by admins when somebody reports them", () => {
-    expect(allowed(maySettleReport)).toEqual(["an admin"]);
+    expect(allowed(canSettleReport)).toEqual(["an admin"]);
   });
 });

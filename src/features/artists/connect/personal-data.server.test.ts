@@ -2,8 +2,8 @@ import { beforeAll, expect, it } from "vitest";
 import { aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import { setUpServices, type TestServices } from "#testing/services.ts";
-import { answerMember } from "./commands/answer-member.server.ts";
 import { blockMember } from "./commands/block-member.server.ts";
+import { replyToMember } from "./commands/reply-to-member.server.ts";
 import { addArtist, openConnect, startConversation } from "./messages-for-tests.ts";
 import { connectPersonalData } from "./personal-data.server.ts";
 
@@ -18,7 +18,7 @@ it("a member's file holds both sides of the conversations, without an artist's a
   const { id: artistId, email } = await addArtist(services.owner);
   const { sender, artistKey: key } = await startConversation(services, { artistId });
   await startConversation(services, { artistId, text: "Of somebody else" });
-  await answerMember(services, aVisitor(), { key, text: "Gladly." });
+  await replyToMember(services, aVisitor(), { key, text: "Gladly." });
   await blockMember(services, aVisitor(), { key, isBlocked: true });
   const file = await connectPersonalData.exportPersonalData(services.db, sender.id);
   expect(file).toMatchObject({

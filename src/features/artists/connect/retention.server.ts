@@ -1,14 +1,14 @@
-import type { KeptData } from "#platform/retention/kept-data.ts";
-import { forgetMessages } from "./jobs/forget-messages.server.ts";
+import type { RetainedData } from "#platform/retention/retained-data.ts";
+import { deleteMessages } from "./jobs/delete-messages.server.ts";
 import { connectRetention as rows } from "./retention.ts";
 
 /** Where messages to artists are kept. */
-export const connectKeptData: readonly KeptData[] = [
+export const connectRetainedData: readonly RetainedData[] = [
   {
     row: rows.messages,
     tables: ["artist_conversations", "artist_messages", "artist_message_reports"],
     inFile: "part artist-messages.conversations",
-    forget: forgetMessages,
+    forget: deleteMessages,
   },
   { row: rows.blocks, tables: ["artist_message_blocks"], inFile: "part artist-messages.blocks" },
 ];

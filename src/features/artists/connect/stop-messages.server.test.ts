@@ -1,10 +1,10 @@
 import { render, toPlainText } from "@react-email/render";
 import { expect, it } from "vitest";
-import { createStopHandler } from "#platform/mail/answer-stop.server.ts";
+import { createStopHandler } from "#platform/mail/handle-unsubscribe.server.ts";
 import { stopPath, stopToken } from "#platform/mail/stop-token.server.ts";
 import { setUpServices } from "#testing/services.ts";
-import { connectLetters } from "./emails/letters.ts";
-import { connectLetterKinds } from "./letter-kinds.ts";
+import { connectEmailKinds } from "./email-kinds.ts";
+import { connectEmails } from "./emails/templates.ts";
 import { addArtist } from "./messages-for-tests.ts";
 import { artistMessagesStop } from "./stop-messages.server.ts";
 
@@ -14,7 +14,7 @@ const site = { name: "Ujamaa", origin: "https://ujamaa.example" };
 it("one press of a mail program stops all messages to an artist, who has no account", async () => {
   const { id } = await addArtist(services.owner);
   const { id: other } = await addArtist(services.owner);
-  const token = stopToken(services.env, { userId: id, kind: connectLetterKinds.messages.kind });
+  const token = stopToken(services.env, { userId: id, kind: connectEmailKinds.messages.kind });
   const handler = createStopHandler({ services, headers: {}, stops: [artistMessagesStop] });
   const press = (pressed: string) =>
     handler(
@@ -37,7 +37,7 @@ it.each(["artist-message", "artist-answer"])("the letter %s passes the words on 
     ...{ artistName: "Odessa Vance", senderName: "renee", path: "/messages/7" },
     text: "Hello,\n<a href='https://evil.example'>press here</a>",
   };
-  const letter = connectLetters[name]?.compose(data, site, "https://ujamaa.example/letters/stop/x");
+  const letter = connectEmails[name]?.compose(data, site, "https://ujamaa.example/letters/stop/x");
   if (!letter) throw new Error("There is no such letter.");
   const html = await render(letter.body);
   expect(html).not.toContain("<a href='https://evil");

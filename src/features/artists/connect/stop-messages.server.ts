@@ -1,10 +1,10 @@
-import type { LetterStop } from "#platform/mail/letter-stop.ts";
+import type { Unsubscribe } from "#platform/mail/unsubscribe.ts";
 import { takeMessages } from "./commands/take-messages.server.ts";
-import { connectLetterKinds } from "./letter-kinds.ts";
+import { connectEmailKinds } from "./email-kinds.ts";
 
 /** The one press that stops all messages to an artist, who is the recipient of these letters. */
-export const artistMessagesStop: LetterStop = {
-  ...connectLetterKinds.messages,
+export const artistMessagesStop: Unsubscribe = {
+  ...connectEmailKinds.messages,
   startAgain: "You can turn messages back on from the page linked in each email.",
   isStopped: async (db, artistId) => {
     const artist = await db

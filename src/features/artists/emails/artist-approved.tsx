@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { defineLetter } from "#platform/mail/letters.ts";
+import { defineEmail } from "#platform/mail/emails.ts";
 
 /** To the address of an artist whose profile is listed now. */
-export const artistApprovedLetter = defineLetter({
+export const artistApprovedEmail = defineEmail({
   schema: z.object({ name: z.string(), artistId: z.string() }),
   subject: ({ data }) => `${data.name} is in the artist directory`,
   preview: "The profile has a page of its own now.",

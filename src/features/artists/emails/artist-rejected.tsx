@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { LetterReason } from "#platform/mail/letter.tsx";
-import { defineLetter } from "#platform/mail/letters.ts";
+import { LetterReason } from "#platform/mail/email.tsx";
+import { defineEmail } from "#platform/mail/emails.ts";
 
 /** To the address of an artist whose profile is not listed, or no longer. The name was not accepted either. */
-export const artistRejectedLetter = defineLetter({
+export const artistRejectedEmail = defineEmail({
   schema: z.object({ reason: z.string().nullable(), note: z.string().nullable() }),
   subject: () => "An artist profile with your address was not published",
   preview: "What we decided, why, and what you can do.",

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { defineLetter } from "#platform/mail/letters.ts";
+import { defineEmail } from "#platform/mail/emails.ts";
 
 /** To the address of an artist who was turned down, when that decision was undone. */
-export const artistReopenedLetter = defineLetter({
+export const artistReopenedEmail = defineEmail({
   schema: z.object({ isListed: z.boolean() }),
   subject: () => "We took back what we wrote about an artist profile",
   preview: "Please ignore our last email.",

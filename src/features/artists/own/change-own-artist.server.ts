@@ -4,7 +4,7 @@ import { transact } from "#platform/db/transact.server.ts";
 import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
 import { ownArtistLimits } from "./limits.ts";
-import { mayEditArtist } from "./permissions.ts";
+import { canEditArtist } from "./permissions.ts";
 import type { Refused } from "./refusals.ts";
 import { type LockedArtist, lockArtist } from "./write-change.server.ts";
 
@@ -22,7 +22,7 @@ export async function changeOwnArtist<Result extends { ok: boolean }>(
   if (tooMany) return tooMany;
   return transact(db, async (tx) => {
     const artist = await lockArtist(tx, id);
-    if (!mayEditArtist(actor, artist)) return { ok: false as const, reason: "unknown-artist" as const };
+    if (!canEditArtist(actor, artist)) return { ok: false as const, reason: "unknown-artist" as const };
     return change(tx, artist, actor);
   });
 }

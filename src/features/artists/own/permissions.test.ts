@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
-import { mayEditArtist, mayUploadWork } from "./permissions.ts";
+import { canEditArtist, canUploadWork } from "./permissions.ts";
 
 it.each([
   ["the owner", aMember("ama"), true],
@@ -8,12 +8,12 @@ it.each([
   ["an admin", anAdmin("kofi"), false],
   ["a visitor", aVisitor(), false],
 ])("%s may edit the profile: %s", (_who, actor, may) => {
-  expect(mayEditArtist(actor, { owner_id: "ama" })).toBe(may);
-  expect(mayEditArtist(actor, { owner_id: null })).toBe(false);
-  expect(mayEditArtist(actor, undefined)).toBe(false);
+  expect(canEditArtist(actor, { owner_id: "ama" })).toBe(may);
+  expect(canEditArtist(actor, { owner_id: null })).toBe(false);
+  expect(canEditArtist(actor, undefined)).toBe(false);
 });
 
 it("only people with an account send pictures of works", () => {
-  expect(mayUploadWork(aMember("ama"))).toBe(true);
-  expect(mayUploadWork(aVisitor())).toBe(false);
+  expect(canUploadWork(aMember("ama"))).toBe(true);
+  expect(canUploadWork(aVisitor())).toBe(false);
 });

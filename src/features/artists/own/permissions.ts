@@ -1,7 +1,7 @@
 import type { Actor, PersonActor } from "#platform/auth/actor.ts";
 
 /** Only the owner edits a profile. To all others it looks like one that does not exist. */
-export function mayEditArtist<Artist extends { owner_id: string | null }>(
+export function canEditArtist<Artist extends { owner_id: string | null }>(
   actor: Actor,
   artist: Artist | undefined,
 ): artist is Artist {
@@ -9,6 +9,6 @@ export function mayEditArtist<Artist extends { owner_id: string | null }>(
 }
 
 /** Any signed-in person may send a picture; it is kept only for a profile of their own. */
-export function mayUploadWork(actor: Actor): actor is PersonActor {
+export function canUploadWork(actor: Actor): actor is PersonActor {
   return actor.kind === "person";
 }

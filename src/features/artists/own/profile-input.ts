@@ -94,7 +94,7 @@ export const worksSchema = z
 export type TypedWorks = Omit<z.output<typeof worksSchema>, "version">;
 
 /** The change to take back. */
-export const takeBackSchema = z.object({ change: z.uuid().meta({ hidden: true }) });
+export const undoSchema = z.object({ change: z.uuid().meta({ hidden: true }) });
 
 /** The pages of a history. */
 export const changesList = (artistId: string) => defineListQuery(`/dashboard/artist/${artistId}/changes`, {});

@@ -1,5 +1,5 @@
 import { defineUploadPurpose } from "#platform/uploads/define-purpose.ts";
-import { mayUploadWork } from "./permissions.ts";
+import { canUploadWork } from "./permissions.ts";
 
 /** Pictures of works that an artist adds to the own profile. */
 export const workPictures = defineUploadPurpose({
@@ -8,5 +8,5 @@ export const workPictures = defineUploadPurpose({
   isPrivate: false,
   accepts: ["image/jpeg", "image/png", "image/webp"],
   folder: "public",
-  mayUpload: mayUploadWork,
+  canUpload: canUploadWork,
 });

@@ -8,9 +8,9 @@ import { readProfileId } from "./read-profile-id.ts";
 
 /** The profile at this address; null if there is none, or none that is open. */
 export async function readProfile(db: Db, param: string): Promise<Profile | null> {
-  const asked = readProfileId(param);
-  if (!asked) return null;
-  const { id, table } = asked;
+  const requested = readProfileId(param);
+  if (!requested) return null;
+  const { id, table } = requested;
   if (!table) {
     const artist = await findArtist(db, id);
     return artist ? presentArtist(artist) : null;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { routeArgs } from "#testing/route-args.ts";
 import { setUpServices } from "#testing/services.ts";
 import { addArtist } from "../artists-for-tests.ts";
-import { forgetViews } from "./jobs/forget-views.server.ts";
+import { deleteViews } from "./jobs/delete-views.server.ts";
 import * as views from "./pages/count-view.ts";
 import { createViewBuffer, viewBufferOf } from "./view-buffer.server.ts";
 
@@ -85,7 +85,7 @@ it("forgets who looked after the hour, and keeps the count", async () => {
     .insertInto("artist_views")
     .values({ artist_id: artist, hour: new Date(Date.now() - 3 * 3_600_000), visitor: Buffer.alloc(16, 9) })
     .execute();
-  await forgetViews(services);
+  await deleteViews(services);
   expect(await storedViews()).toHaveLength(1);
   expect(await countOf()).toBe(1);
 });

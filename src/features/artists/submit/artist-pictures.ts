@@ -1,5 +1,5 @@
 import { defineUploadPurpose } from "#platform/uploads/define-purpose.ts";
-import { maySubmitArtist } from "./permissions.ts";
+import { canSubmitArtist } from "./permissions.ts";
 
 /** Pictures of artists and their works, open to everybody once the artist is listed. */
 export const artistPictures = defineUploadPurpose({
@@ -8,5 +8,5 @@ export const artistPictures = defineUploadPurpose({
   isPrivate: false,
   accepts: ["image/jpeg", "image/png", "image/webp"],
   folder: "public",
-  mayUpload: maySubmitArtist,
+  canUpload: canSubmitArtist,
 });

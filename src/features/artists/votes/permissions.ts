@@ -2,7 +2,7 @@ import type { Actor, Requester } from "#platform/auth/actor.ts";
 import { publicStatuses } from "../public-statuses.ts";
 
 /** Anyone may vote for an artist whose profile is public. Any other artist looks like one without voting. */
-export function mayVote<Artist extends { status: string }>(
+export function canVote<Artist extends { status: string }>(
   _actor: Requester,
   artist: Artist | undefined,
 ): artist is Artist {
@@ -10,6 +10,6 @@ export function mayVote<Artist extends { status: string }>(
 }
 
 /** Only admins decide about held votes. */
-export function mayDecideVotes(actor: Actor): boolean {
+export function canDecideVotes(actor: Actor): boolean {
   return actor.kind === "person" && actor.isAdmin;
 }

@@ -5,7 +5,7 @@ import { classes } from "#ui/classes.ts";
 import { formatCount } from "#ui/format-number.ts";
 import { Icon } from "#ui/icon.tsx";
 import { showToast } from "#ui/toast-store.ts";
-import { askForVote, knownVote, sendVote, subscribeToVotes } from "./vote-store.ts";
+import { knownVote, requestVote, sendVote, subscribeToVotes } from "./vote-store.ts";
 import { voteWords } from "./vote-words.ts";
 
 type VoteButtonProps = {
@@ -66,7 +66,7 @@ function useOwnVote(artistId: string | null) {
   const root = useRouteLoaderData<{ visitor: object | null }>("root");
   const isMember = Boolean(root?.visitor);
   useEffect(() => {
-    if (artistId !== null) askForVote(artistId, { isMember });
+    if (artistId !== null) requestVote(artistId, { isMember });
   }, [artistId, isMember]);
   return useSyncExternalStore(
     subscribeToVotes,

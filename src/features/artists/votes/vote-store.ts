@@ -1,13 +1,13 @@
 import { showToast } from "#ui/toast-store.ts";
 import { hasUpvoted, noteUpvote } from "./upvote-note.ts";
-import type { OwnVotes, VoteAnswer } from "./vote-answer.ts";
+import type { OwnVotes, VoteResult } from "./vote-result.ts";
 import { voteWords } from "./vote-words.ts";
 
 /** What this page knows about the visitor's own vote for an artist; `votes` is the count that goes with it. */
 export type KnownVote = { state: "sending" | "voted"; votes: number | null };
 
 const known = new Map<string, KnownVote>();
-const asked = new Set<string>();
+const requested = new Set<string>();
 const waiting = new Set<string>();
 const listeners = new Set<() => void>();
 
@@ -31,7 +31,7 @@ export async function sendVote(artistId: string): Promise<void> {
   showToast(answer.toast);
 }
 
-async function post(artist: string): Promise<VoteAnswer> {
+async function post(artist: string): Promise<VoteResult> {
   try {
     const body = new URLSearchParams({ artist, stay: "yes" });
     const response = await fetch("/artist-votes", {
@@ -39,9 +39,9 @@ async function post(artist: string): Promise<VoteAnswer> {
       body,
       signal: AbortSignal.timeout(20_000),
     });
-    const answer = (await response.json()) as Partial<VoteAnswer>;
+    const answer = (await response.json()) as Partial<VoteResult>;
     if (!answer.toast) throw new Error(`Answered ${response.status} without words.`);
-    return answer as VoteAnswer;
+    return answer as VoteResult;
   } catch {
     return { hasVoted: false, votes: null, toast: { title: voteWords.failed, variant: "destructive" } };
   }
@@ -51,9 +51,9 @@ async function post(artist: string): Promise<VoteAnswer> {
  * Asks which artists the visitor has voted for, once for all buttons that appear together. Whoever has never voted in
  * this browser and is not logged in costs no request.
  */
-export function askForVote(artistId: string, { isMember }: { isMember: boolean }): void {
-  if (asked.has(artistId) || known.has(artistId) || !(isMember || hasUpvoted())) return;
-  asked.add(artistId);
+export function requestVote(artistId: string, { isMember }: { isMember: boolean }): void {
+  if (requested.has(artistId) || known.has(artistId) || !(isMember || hasUpvoted())) return;
+  requested.add(artistId);
   waiting.add(artistId);
   if (waiting.size === 1) queueMicrotask(() => void readWaiting());
 }

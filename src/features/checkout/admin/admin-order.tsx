@@ -11,7 +11,7 @@ import { ParcelSection } from "../orders/parcel-section.tsx";
 import { cancelSchema, sendSchema } from "../parcels/input.ts";
 import { ParcelActs } from "../parcels/parcel-acts.tsx";
 import type { Route } from "./+types/admin-order";
-import { answerOrder } from "./answer-order.server.ts";
+import { handleOrder } from "./handle-order.server.ts";
 import { refundAllSchema, refundSchema, restockSchema } from "./input.ts";
 import { OrderActs } from "./order-acts.tsx";
 import { OrderBooks } from "./order-books.tsx";
@@ -36,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export const action = (args: Route.ActionArgs) => answerOrder(args, args.params.id ?? "");
+export const action = (args: Route.ActionArgs) => handleOrder(args, args.params.id ?? "");
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, { title: "Not done" });
 

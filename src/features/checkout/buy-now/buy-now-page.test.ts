@@ -23,7 +23,7 @@ test("without scripts, the form of a product leads to the payment page of the va
   fill(within(product.main).getByRole("spinbutton", { name: "Quantity" }), "2");
   const page = await visitor.click(within(product.main).getByRole("button", { name: "Buy now" }));
   const [made] = payments.sessions.values();
-  expect(made?.asked.lines).toMatchObject([{ amount: 16_800, quantity: 2 }]);
+  expect(made?.requested.lines).toMatchObject([{ amount: 16_800, quantity: 2 }]);
   expect(within(page.main).getByRole("link", { name: "Go to payment" })).toHaveAttribute(
     "href",
     made?.session.url,

@@ -22,8 +22,8 @@ describe("buying without scripts", () => {
     const answer = await buy({ variant_id: variantId, quantity: "2", cancel: "/product/7" });
     const [made] = payments.sessions.values();
     expect(answer.data).toMatchObject({ url: made?.session.url, words: null });
-    expect(made?.asked.lines).toMatchObject([{ amount: 15000, quantity: 2 }]);
-    expect(made?.asked.cancelUrl).toBe("http://localhost/product/7?checkout=canceled");
+    expect(made?.requested.lines).toMatchObject([{ amount: 15000, quantity: 2 }]);
+    expect(made?.requested.cancelUrl).toBe("http://localhost/product/7?checkout=canceled");
   });
 
   it.each<[string, Record<string, string>, number]>([

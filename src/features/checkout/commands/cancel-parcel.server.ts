@@ -2,7 +2,7 @@ import { audit } from "#platform/audit/audit.server.ts";
 import { type Actor, accountOf } from "#platform/auth/actor.ts";
 import type { Services } from "#platform/http/services.ts";
 import { addRefund } from "../add-refund.server.ts";
-import { queueOrderLetter } from "../emails/queue-order-letter.server.ts";
+import { queueOrderEmail } from "../emails/queue-order-email.server.ts";
 import { changeParcel } from "../parcels/change-parcel.server.ts";
 import { findParcelRefund, restockParcel } from "../parcels/give-back.server.ts";
 import { moveParcel } from "../parcels/move-parcel.server.ts";
@@ -28,6 +28,6 @@ export function cancelParcel({ db, jobs }: Needs, actor: Actor, { id, note, rest
       await addRefund(tx, jobs, { orderId, amount: refundAmount, reason, requestedBy: accountOf(actor) });
     }
     await audit(tx, actor, { action: "order.cancel-parcel", ...moved });
-    await queueOrderLetter(tx, jobs, { kind: "parcel-canceled", orderId, parcelId: id, refundAmount });
+    await queueOrderEmail(tx, jobs, { kind: "parcel-canceled", orderId, parcelId: id, refundAmount });
   });
 }

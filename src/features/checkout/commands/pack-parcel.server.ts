@@ -1,7 +1,7 @@
 import { audit } from "#platform/audit/audit.server.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { Services } from "#platform/http/services.ts";
-import { queueOrderLetter } from "../emails/queue-order-letter.server.ts";
+import { queueOrderEmail } from "../emails/queue-order-email.server.ts";
 import { changeParcel } from "../parcels/change-parcel.server.ts";
 import { moveParcel } from "../parcels/move-parcel.server.ts";
 
@@ -12,6 +12,6 @@ export function packParcel({ db, jobs }: Needs, actor: Actor, { id }: { id: stri
   return changeParcel(db, actor, id, "packed", async (tx, parcel) => {
     const moved = await moveParcel(tx, parcel, "packed");
     await audit(tx, actor, { action: "order.pack", ...moved });
-    await queueOrderLetter(tx, jobs, { kind: "parcel-packed", orderId: parcel.order.id, parcelId: id });
+    await queueOrderEmail(tx, jobs, { kind: "parcel-packed", orderId: parcel.order.id, parcelId: id });
   });
 }

@@ -49,7 +49,7 @@ const audited = () =>
     .where("subject_id", "=", order.id)
     .orderBy("id")
     .execute();
-const lettersQueued = async () => {
+const emailsQueued = async () => {
   const { rows } = await services.pool.query(
     "select data->>'kind' as kind from pgboss.job where name = 'checkout.mail-order' and data->>'orderId' = $1 order by created_on",
     [order.id],
@@ -84,7 +84,7 @@ describe("a parcel", () => {
       sent_at: expect.any(Date),
       delivered_at: expect.any(Date),
     });
-    expect(await lettersQueued()).toEqual(["parcel-packed", "parcel-sent"]);
+    expect(await emailsQueued()).toEqual(["parcel-packed", "parcel-sent"]);
     expect((await audited()).map(({ action }) => action)).toEqual([
       "order.pack",
       "order.send",
@@ -138,7 +138,7 @@ describe("a parcel", () => {
     expect((await refunds()).map(({ amount }) => amount)).toEqual([7050, 7050]);
     expect(await soldOf(variant)).toBe(2);
     expect(await soldOf(otherVariant)).toBe(0);
-    expect(await lettersQueued()).toEqual(["parcel-canceled", "parcel-canceled"]);
+    expect(await emailsQueued()).toEqual(["parcel-canceled", "parcel-canceled"]);
   });
 
   it("brings back what rounding left when it is the last one of its order", async () => {

@@ -7,7 +7,7 @@ import { mailboxOf } from "#platform/mail/mailbox-of.ts";
 import { readOrderNumber } from "../format-order-number.ts";
 import { mailOrderLinkJob } from "../jobs/mail-order-link.server.ts";
 import { lookUpLimits } from "../orders/limits.ts";
-import { mayLookUpOrder } from "../orders/permissions.ts";
+import { canLookUpOrder } from "../orders/permissions.ts";
 
 type Needs = Pick<Services, "db" | "jobs" | "limits">;
 type Input = { number: string; email: string };
@@ -19,7 +19,7 @@ export async function requestOrderLink(
   actor: Requester,
   { number, email }: Input,
 ): Promise<Result> {
-  if (!mayLookUpOrder(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canLookUpOrder(actor)) return { ok: false, reason: "not-allowed" };
   const refused = await refuseIfTooMany(limits, [
     [lookUpLimits.lookUpNetwork, actor.ip],
     [lookUpLimits.lookUpAddress, mailboxOf(email)],

@@ -70,7 +70,7 @@ describe("requestRefund", () => {
     await requestRefund(services, await admin(), { orderId, amount: 5000, reason: null });
     // Sent, and the answer got lost.
     await payments.provider.refund({ key: `refund:${orderId}:1`, paymentId, amount: 5000, orderId });
-    payments.forgetKeys();
+    payments.deleteKeys();
     await sendAll(orderId);
     expect(payments.refunds.size).toBe(1);
     expect(await read(orderId)).toMatchObject({ refundedAmount: 5000, refunds: [{ status: "succeeded" }] });
@@ -79,13 +79,13 @@ describe("requestRefund", () => {
   it("never gives back more than was paid, however many ask at once", async () => {
     const { orderId } = await paid();
     const actor = await admin();
-    const asked = await Promise.all(
+    const requested = await Promise.all(
       Array.from({ length: 8 }, () =>
         requestRefund(services, actor, { orderId, amount: 20000, reason: null }),
       ),
     );
-    expect(asked.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(asked.filter(({ ok }) => !ok)[0]).toEqual({ ok: false, reason: "too-much" });
+    expect(requested.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(requested.filter(({ ok }) => !ok)[0]).toEqual({ ok: false, reason: "too-much" });
     const { refunds } = await read(orderId);
     await Promise.all(
       [1, 2, 3].flatMap(() => refunds.map(({ id }) => sendRefund(services, { refundId: id }))),

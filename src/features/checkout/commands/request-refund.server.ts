@@ -4,7 +4,7 @@ import { isUuid } from "#platform/db/is-uuid.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { addRefund } from "../add-refund.server.ts";
-import { mayRefund } from "../permissions.ts";
+import { canRefund } from "../permissions.ts";
 import { lockOrder } from "../queries/lock-order.server.ts";
 import { refundableAmount } from "../rules.ts";
 
@@ -21,7 +21,7 @@ type Result =
 
 /** Gives money back, all of it or a part. It is written down here; a job sends it. Stock stays where it is. */
 export async function requestRefund({ db, jobs }: Needs, actor: Actor, input: Input): Promise<Result> {
-  if (!mayRefund(actor) || !isUuid(input.orderId)) return { ok: false, reason: "unknown-order" };
+  if (!canRefund(actor) || !isUuid(input.orderId)) return { ok: false, reason: "unknown-order" };
   return transact(db, async (tx) => {
     const { orderId, reason } = input;
     const order = await lockOrder(tx, orderId);

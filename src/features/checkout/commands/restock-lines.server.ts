@@ -5,7 +5,7 @@ import { isUuid } from "#platform/db/is-uuid.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
-import { mayRestock } from "../permissions.ts";
+import { canRestock } from "../permissions.ts";
 import { lockOrder } from "../queries/lock-order.server.ts";
 
 type Input = { orderId: string; lines: { variantId: string; quantity: number }[]; note?: string | undefined };
@@ -17,7 +17,7 @@ export async function restockLines(
   actor: Actor,
   { orderId, lines, note }: Input,
 ): Promise<Result> {
-  if (!mayRestock(actor) || !isUuid(orderId)) return { ok: false, reason: "unknown-order" };
+  if (!canRestock(actor) || !isUuid(orderId)) return { ok: false, reason: "unknown-order" };
   return transact(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return { ok: false, reason: "unknown-order" };

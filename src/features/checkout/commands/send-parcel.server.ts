@@ -1,7 +1,7 @@
 import { audit } from "#platform/audit/audit.server.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { Services } from "#platform/http/services.ts";
-import { queueOrderLetter } from "../emails/queue-order-letter.server.ts";
+import { queueOrderEmail } from "../emails/queue-order-email.server.ts";
 import { changeParcel } from "../parcels/change-parcel.server.ts";
 import { moveParcel } from "../parcels/move-parcel.server.ts";
 
@@ -17,6 +17,6 @@ export function sendParcel({ db, jobs }: Needs, actor: Actor, { id, ...tracking 
       tracking_url: tracking.trackingUrl,
     });
     await audit(tx, actor, { action: "order.send", ...moved });
-    await queueOrderLetter(tx, jobs, { kind: "parcel-sent", orderId: parcel.order.id, parcelId: id });
+    await queueOrderEmail(tx, jobs, { kind: "parcel-sent", orderId: parcel.order.id, parcelId: id });
   });
 }

@@ -4,7 +4,7 @@ import { isUuid } from "#platform/db/is-uuid.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { Refused } from "#platform/http/response/refusal.ts";
 import type { Services } from "#platform/http/services.ts";
-import { maySettleOrder } from "../admin/permissions.ts";
+import { canSettleOrder } from "../admin/permissions.ts";
 
 type Result = { ok: true } | Refused<"unknown-order" | "already-so">;
 
@@ -14,7 +14,7 @@ export async function settleOrder(
   actor: Actor,
   { orderId }: { orderId: string },
 ): Promise<Result> {
-  if (!maySettleOrder(actor) || !isUuid(orderId)) return { ok: false, reason: "unknown-order" };
+  if (!canSettleOrder(actor) || !isUuid(orderId)) return { ok: false, reason: "unknown-order" };
   return transact(db, async (tx): Promise<Result> => {
     const order = await tx
       .selectFrom("orders")

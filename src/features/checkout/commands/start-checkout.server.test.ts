@@ -55,16 +55,16 @@ describe("startCheckout", () => {
       lines: [{ variantId, unitAmount: 12800, quantity: 2, productTitle: "Harvest Throw" }],
     });
     expect(await stockOf(variantId)).toEqual({ reserved: 2, sold: 0, left: 3 });
-    const { asked, session } = payments.sessionOf(started.orderId) ?? {};
+    const { requested, session } = payments.sessionOf(started.orderId) ?? {};
     expect(started.url).toBe(session?.url);
     expect(session?.amount).toBe(26250);
-    expect(asked).toMatchObject({
+    expect(requested).toMatchObject({
       key: `order:${started.orderId}:checkout:1`,
       cancelUrl: "http://localhost/product/7?color=plum&checkout=canceled",
       countries: ["US"],
       locale: "es-MX",
     });
-    expect(asked?.successUrl).toMatch(
+    expect(requested?.successUrl).toMatch(
       new RegExp(`^http://localhost/success\\?order=${started.orderId}&key=\\w+\\.[\\w-]{43}$`),
     );
   });

@@ -11,7 +11,7 @@ import { type Buyer, type Excess, maxOpenOrdersOfAccount } from "../hold-limits.
 import type { CheckoutInput } from "../input.ts";
 import { checkoutLimits, maxOpenOrders } from "../limits.ts";
 import { openPaymentSession } from "../open-payment-session.server.ts";
-import { mayBuy } from "../permissions.ts";
+import { canBuy } from "../permissions.ts";
 import { placeOrder } from "../place-order.server.ts";
 import { findEarlierOrder } from "../queries/find-earlier-order.server.ts";
 import type { CheckoutRefusal } from "../refusals.ts";
@@ -45,7 +45,7 @@ export async function startCheckout(
   actor: Requester,
   input: CheckoutInput,
 ): Promise<StartedCheckout> {
-  if (!mayBuy(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canBuy(actor)) return { ok: false, reason: "not-allowed" };
   if (!services.payments) return { ok: false, reason: "payment-unavailable" };
   const digest = digestRequest(accountOf(actor), input);
   try {

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { LetterButton } from "#platform/mail/letter.tsx";
-import { defineLetter } from "#platform/mail/letters.ts";
-import { LetterLines, linesSchema } from "./order-lines.tsx";
+import { EmailButton } from "#platform/mail/email.tsx";
+import { defineEmail } from "#platform/mail/emails.ts";
+import { EmailLines, linesSchema } from "./order-lines.tsx";
 
 /** To the owner of a business that sold something: what to pack. The buyer's address waits in the workspace. */
-export const newOrderLetter = defineLetter({
+export const newOrderEmail = defineEmail({
   schema: z.object({
     orderNumber: z.string(),
     business: z.string(),
@@ -17,10 +17,10 @@ export const newOrderLetter = defineLetter({
   body: ({ data, site }) => (
     <>
       <p>Somebody has bought from {data.business}, and the payment has arrived. Please pack:</p>
-      <LetterLines lines={data.lines} />
-      <LetterButton href={new URL(`/dashboard/${data.businessId}/orders`, site.origin).href}>
+      <EmailLines lines={data.lines} />
+      <EmailButton href={new URL(`/dashboard/${data.businessId}/orders`, site.origin).href}>
         Open your orders
-      </LetterButton>
+      </EmailButton>
       <p>There you find where it goes, and tell the buyer when it leaves.</p>
     </>
   ),

@@ -9,7 +9,7 @@ export const linesSchema = z.array(
 const line: CSSProperties = { margin: "4px 0" };
 
 /** The lines of an order or a parcel. No table: each must read as a line in the plain text of the letter too. */
-export function LetterLines({ lines }: { lines: z.infer<typeof linesSchema> }) {
+export function EmailLines({ lines }: { lines: z.infer<typeof linesSchema> }) {
   return lines.map(({ title, details, quantity, amount }) => (
     <p key={`${title} ${details}`} style={line}>
       {quantity} × {title}
@@ -19,7 +19,7 @@ export function LetterLines({ lines }: { lines: z.infer<typeof linesSchema> }) {
 }
 
 /** One sum below the lines. */
-export function LetterSum({ label, amount }: { label: string; amount: string }) {
+export function EmailSum({ label, amount }: { label: string; amount: string }) {
   return (
     <p style={line}>
       {label}: <b>{amount}</b>

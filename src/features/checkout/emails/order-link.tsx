@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { LetterButton } from "#platform/mail/letter.tsx";
-import { defineLetter } from "#platform/mail/letters.ts";
-import { orderAddress, orderFields } from "./order-letter.ts";
+import { EmailButton } from "#platform/mail/email.tsx";
+import { defineEmail } from "#platform/mail/emails.ts";
+import { orderAddress, orderFields } from "./order-email.ts";
 
 /** To somebody who looked an order up with its number and this address. */
-export const orderLinkLetter = defineLetter({
+export const orderLinkEmail = defineEmail({
   schema: z.object(orderFields),
   subject: ({ data }) => `The link to your order ${data.orderNumber}`,
   preview: "It opens your order without an account.",
@@ -13,7 +13,7 @@ export const orderLinkLetter = defineLetter({
   body: ({ data, site }) => (
     <>
       <p>Here is the order you asked for.</p>
-      <LetterButton href={orderAddress(site, data.orderPath)}>Open order {data.orderNumber}</LetterButton>
+      <EmailButton href={orderAddress(site, data.orderPath)}>Open order {data.orderNumber}</EmailButton>
       <p>Whoever has this link can open your order, so keep it to yourself.</p>
     </>
   ),

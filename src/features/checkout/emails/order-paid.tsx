@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { LetterButton } from "#platform/mail/letter.tsx";
-import { defineLetter } from "#platform/mail/letters.ts";
-import { buyerReason, orderAddress, orderFields } from "./order-letter.ts";
-import { LetterLines, LetterSum, linesSchema } from "./order-lines.tsx";
+import { EmailButton } from "#platform/mail/email.tsx";
+import { defineEmail } from "#platform/mail/emails.ts";
+import { buyerReason, orderAddress, orderFields } from "./order-email.ts";
+import { EmailLines, EmailSum, linesSchema } from "./order-lines.tsx";
 
 /** The receipt: sent once, when the money has arrived. */
-export const orderPaidLetter = defineLetter({
+export const orderPaidEmail = defineEmail({
   schema: z.object({
     ...orderFields,
     lines: linesSchema,
@@ -24,19 +24,19 @@ export const orderPaidLetter = defineLetter({
   body: ({ data, site }) => (
     <>
       <p>Thank you for your order. Your payment has arrived, and we’ve let the makers know.</p>
-      <LetterLines lines={data.lines} />
+      <EmailLines lines={data.lines} />
       <hr style={{ margin: "16px 0", border: 0, borderTop: "1px solid #65574c" }} />
-      <LetterSum label="Products" amount={data.goods} />
-      <LetterSum label="Shipping" amount={data.shipping} />
+      <EmailSum label="Products" amount={data.goods} />
+      <EmailSum label="Shipping" amount={data.shipping} />
       {data.tax && (
-        <LetterSum label={data.isTaxIncluded ? "Sales tax, included" : "Sales tax"} amount={data.tax} />
+        <EmailSum label={data.isTaxIncluded ? "Sales tax, included" : "Sales tax"} amount={data.tax} />
       )}
-      <LetterSum label={`Paid on ${data.paidOn}`} amount={data.total} />
+      <EmailSum label={`Paid on ${data.paidOn}`} amount={data.total} />
       {data.shipTo && <p>Going to: {data.shipTo}.</p>}
       {data.parcels > 1 && (
         <p>It comes in {data.parcels} parcels, one from each maker. We write when each is on its way.</p>
       )}
-      <LetterButton href={orderAddress(site, data.orderPath)}>View your order</LetterButton>
+      <EmailButton href={orderAddress(site, data.orderPath)}>View your order</EmailButton>
       <p>Whoever has this link can open your order, so keep it to yourself.</p>
     </>
   ),

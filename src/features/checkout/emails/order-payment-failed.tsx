@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { LetterButton } from "#platform/mail/letter.tsx";
-import { defineLetter } from "#platform/mail/letters.ts";
-import { buyerReason, orderAddress, orderFields } from "./order-letter.ts";
+import { EmailButton } from "#platform/mail/email.tsx";
+import { defineEmail } from "#platform/mail/emails.ts";
+import { buyerReason, orderAddress, orderFields } from "./order-email.ts";
 
 /** To somebody whose payment was turned down after they had left the payment page. */
-export const orderPaymentFailedLetter = defineLetter({
+export const orderPaymentFailedEmail = defineEmail({
   schema: z.object(orderFields),
   subject: ({ data }) => `The payment of order ${data.orderNumber} did not go through`,
   preview: "Nothing was charged.",
@@ -15,7 +15,7 @@ export const orderPaymentFailedLetter = defineLetter({
         Your payment did not go through, so nothing was charged and nothing will be sent. The goods are back
         on the shelf: you can order them again, with another way to pay.
       </p>
-      <LetterButton href={orderAddress(site, data.orderPath)}>Look at the order</LetterButton>
+      <EmailButton href={orderAddress(site, data.orderPath)}>Look at the order</EmailButton>
     </>
   ),
 });

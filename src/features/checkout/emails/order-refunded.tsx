@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { LetterButton } from "#platform/mail/letter.tsx";
-import { defineLetter } from "#platform/mail/letters.ts";
-import { buyerReason, orderAddress, orderFields } from "./order-letter.ts";
+import { EmailButton } from "#platform/mail/email.tsx";
+import { defineEmail } from "#platform/mail/emails.ts";
+import { buyerReason, orderAddress, orderFields } from "./order-email.ts";
 
 /** To the buyer, when the provider has sent money back. */
-export const orderRefundedLetter = defineLetter({
+export const orderRefundedEmail = defineEmail({
   schema: z.object({ ...orderFields, amount: z.string(), isWhole: z.boolean() }),
   subject: ({ data }) => `${data.amount} is on its way back to you`,
   preview: "The way you paid, usually within ten days.",
@@ -16,7 +16,7 @@ export const orderRefundedLetter = defineLetter({
         {data.isWhole ? "all that you paid for" : "a part of what you paid for"} order {data.orderNumber}. It
         takes the way you paid; banks usually need five to ten days.
       </p>
-      <LetterButton href={orderAddress(site, data.orderPath)}>View your order</LetterButton>
+      <EmailButton href={orderAddress(site, data.orderPath)}>View your order</EmailButton>
     </>
   ),
 });

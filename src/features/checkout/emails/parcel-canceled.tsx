@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { LetterButton } from "#platform/mail/letter.tsx";
-import { defineLetter } from "#platform/mail/letters.ts";
-import { buyerReason, orderAddress, orderFields } from "./order-letter.ts";
-import { LetterLines, linesSchema } from "./order-lines.tsx";
+import { EmailButton } from "#platform/mail/email.tsx";
+import { defineEmail } from "#platform/mail/emails.ts";
+import { buyerReason, orderAddress, orderFields } from "./order-email.ts";
+import { EmailLines, linesSchema } from "./order-lines.tsx";
 
 /** To the buyer, when a parcel will not be sent. The money has a letter of its own, once it is on its way back. */
-export const parcelCanceledLetter = defineLetter({
+export const parcelCanceledEmail = defineEmail({
   schema: z.object({
     ...orderFields,
     seller: z.string(),
@@ -22,9 +22,9 @@ export const parcelCanceledLetter = defineLetter({
         We are sorry: a parcel of your order {data.orderNumber} was canceled. {data.seller} cannot send it.
       </p>
       {data.note && <p>In their words: “{data.note}”</p>}
-      <LetterLines lines={data.lines} />
+      <EmailLines lines={data.lines} />
       {data.refund && <p>{data.refund} is coming back to you, the way you paid. We write when it is sent.</p>}
-      <LetterButton href={orderAddress(site, data.orderPath)}>View your order</LetterButton>
+      <EmailButton href={orderAddress(site, data.orderPath)}>View your order</EmailButton>
     </>
   ),
 });

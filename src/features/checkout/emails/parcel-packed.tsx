@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { LetterButton } from "#platform/mail/letter.tsx";
-import { defineLetter } from "#platform/mail/letters.ts";
-import { buyerReason, orderAddress, orderFields } from "./order-letter.ts";
-import { LetterLines, linesSchema } from "./order-lines.tsx";
+import { EmailButton } from "#platform/mail/email.tsx";
+import { defineEmail } from "#platform/mail/emails.ts";
+import { buyerReason, orderAddress, orderFields } from "./order-email.ts";
+import { EmailLines, linesSchema } from "./order-lines.tsx";
 
 /** To the buyer, when a maker has packed a parcel. */
-export const parcelPackedLetter = defineLetter({
+export const parcelPackedEmail = defineEmail({
   schema: z.object({ ...orderFields, seller: z.string(), lines: linesSchema }),
   subject: ({ data }) => `${data.seller} has packed your parcel`,
   preview: "It leaves soon.",
@@ -15,8 +15,8 @@ export const parcelPackedLetter = defineLetter({
       <p>
         {data.seller} has packed a parcel of your order {data.orderNumber}. We write again when it leaves.
       </p>
-      <LetterLines lines={data.lines} />
-      <LetterButton href={orderAddress(site, data.orderPath)}>View your order</LetterButton>
+      <EmailLines lines={data.lines} />
+      <EmailButton href={orderAddress(site, data.orderPath)}>View your order</EmailButton>
     </>
   ),
 });

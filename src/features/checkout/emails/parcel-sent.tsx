@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { LetterButton } from "#platform/mail/letter.tsx";
-import { defineLetter } from "#platform/mail/letters.ts";
-import { buyerReason, orderAddress, orderFields } from "./order-letter.ts";
-import { LetterLines, linesSchema } from "./order-lines.tsx";
+import { EmailButton } from "#platform/mail/email.tsx";
+import { defineEmail } from "#platform/mail/emails.ts";
+import { buyerReason, orderAddress, orderFields } from "./order-email.ts";
+import { EmailLines, linesSchema } from "./order-lines.tsx";
 
 /** To the buyer, when a parcel has left. The carrier's address is on the order's page: letters link only to this site. */
-export const parcelSentLetter = defineLetter({
+export const parcelSentEmail = defineEmail({
   schema: z.object({
     ...orderFields,
     seller: z.string(),
@@ -27,8 +27,8 @@ export const parcelSentLetter = defineLetter({
           Its tracking number is <b>{data.trackingNumber}</b>.
         </p>
       )}
-      <LetterLines lines={data.lines} />
-      <LetterButton href={orderAddress(site, data.orderPath)}>Follow your order</LetterButton>
+      <EmailLines lines={data.lines} />
+      <EmailButton href={orderAddress(site, data.orderPath)}>Follow your order</EmailButton>
     </>
   ),
 });

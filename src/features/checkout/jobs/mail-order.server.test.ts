@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { setUpServices } from "#testing/services.ts";
 import { addAccount, addSeller, type PlacedOrder, placeOrder } from "../placed-order-for-tests.ts";
-import { mailOrder, type OrderLetter } from "./mail-order.server.ts";
+import { mailOrder, type OrderEmail } from "./mail-order.server.ts";
 
 const { database, services } = setUpServices();
 let order: PlacedOrder;
@@ -25,7 +25,7 @@ const letters = () =>
     .select(["recipient", "template", "data"])
     .orderBy("created_at")
     .execute();
-const run = (letter: OrderLetter, id = "run") => mailOrder(services, letter, { id });
+const run = (letter: OrderEmail, id = "run") => mailOrder(services, letter, { id });
 
 describe("mailOrder", () => {
   it("sends the buyer a receipt and each seller only their own lines, once", async () => {

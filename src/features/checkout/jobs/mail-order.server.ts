@@ -4,13 +4,13 @@ import { defineJob } from "#platform/jobs/define-job.ts";
 import type { JobRun, JobServices } from "#platform/jobs/handle-job.ts";
 import { queueMail } from "#platform/mail/queue-mail.server.ts";
 import { formatDay } from "#ui/format-day.ts";
-import { findLetterFacts, type LetterFacts } from "../emails/find-letter-facts.server.ts";
+import { type EmailFacts, findEmailFacts } from "../emails/find-email-facts.server.ts";
 import { formatOrderNumber } from "../format-order-number.ts";
 import { orderKey } from "../order-key.server.ts";
 import { describeAddress } from "../orders/describe-address.ts";
 
 /** A letter that an order is due. */
-export type OrderLetter = { orderId: string } & (
+export type OrderEmail = { orderId: string } & (
   | { kind: "paid" | "payment-failed" | "order-link" }
   | { kind: "refunded"; refundId: string }
   /** `refundAmount` is what comes back for it; null when nothing does. */
@@ -20,32 +20,32 @@ export type OrderLetter = { orderId: string } & (
 
 type Written = { template: string; key: string; data: Record<string, unknown> };
 
-export const mailOrderJob = defineJob<OrderLetter>("checkout.mail-order", { keepFor: 3_600 });
+export const mailOrderJob = defineJob<OrderEmail>("checkout.mail-order", { keepFor: 3_600 });
 
 /** Writes a letter from what the order says now, and queues it. The keys make a second run harmless. */
 export async function mailOrder(
   { db, jobs, env }: Pick<JobServices, "db" | "jobs" | "env">,
-  letter: OrderLetter,
+  letter: OrderEmail,
   { id }: Pick<JobRun, "id">,
 ): Promise<void> {
   await transact(db, async (tx) => {
-    const facts = await findLetterFacts(tx, letter.orderId);
+    const facts = await findEmailFacts(tx, letter.orderId);
     if (!facts) return;
     const { order } = facts;
     const recipient = order.email ?? order.accountEmail;
-    const written = writeLetter(letter, facts, id);
+    const written = writeEmail(letter, facts, id);
     if (recipient && written) {
       const orderPath = `/orders/${order.id}?key=${orderKey(env, order.id)}`;
       const data = { orderNumber: formatOrderNumber(order.number), orderPath, ...written.data };
       await queueMail(tx, jobs, { to: recipient, template: written.template, data, key: written.key });
     }
     if (letter.kind !== "paid") return;
-    for (const { to, ...sellerLetter } of writeToSellers(facts))
-      await queueMail(tx, jobs, { to, ...sellerLetter });
+    for (const { to, ...sellerEmail } of writeToSellers(facts))
+      await queueMail(tx, jobs, { to, ...sellerEmail });
   });
 }
 
-function writeLetter(letter: OrderLetter, facts: LetterFacts, runId: string): Written | null {
+function writeEmail(letter: OrderEmail, facts: EmailFacts, runId: string): Written | null {
   const { order, refunds } = facts;
   switch (letter.kind) {
     case "paid":
@@ -64,11 +64,11 @@ function writeLetter(letter: OrderLetter, facts: LetterFacts, runId: string): Wr
       };
     }
     default:
-      return writeParcelLetter(letter, facts);
+      return writeParcelEmail(letter, facts);
   }
 }
 
-function writeParcelLetter(letter: Extract<OrderLetter, { parcelId: string }>, facts: LetterFacts) {
+function writeParcelEmail(letter: Extract<OrderEmail, { parcelId: string }>, facts: EmailFacts) {
   const parcel = facts.parcels.find(({ id }) => id === letter.parcelId);
   if (!parcel) return null;
   const refundAmount = letter.kind === "parcel-canceled" ? letter.refundAmount : null;
@@ -86,7 +86,7 @@ function writeParcelLetter(letter: Extract<OrderLetter, { parcelId: string }>, f
   };
 }
 
-function writeReceipt(facts: LetterFacts) {
+function writeReceipt(facts: EmailFacts) {
   const { order, lines, parcels } = facts;
   return {
     lines: lines.map((line) => presentLine(facts, line)),
@@ -102,7 +102,7 @@ function writeReceipt(facts: LetterFacts) {
 }
 
 /** One letter for each seller whose business has an owner here; nothing about the payment or the other sellers. */
-function writeToSellers(facts: LetterFacts) {
+function writeToSellers(facts: EmailFacts) {
   return facts.parcels.flatMap(({ id, business_id, seller_name, ownerEmail }) => {
     if (!business_id || !ownerEmail) return [];
     const orderNumber = formatOrderNumber(facts.order.number);
@@ -112,13 +112,13 @@ function writeToSellers(facts: LetterFacts) {
   });
 }
 
-function listLines(facts: LetterFacts, businessId: string | null) {
+function listLines(facts: EmailFacts, businessId: string | null) {
   return facts.lines
     .filter((line) => line.business_id === businessId)
     .map((line) => presentLine(facts, line));
 }
 
-function presentLine(facts: LetterFacts, line: LetterFacts["lines"][number]) {
+function presentLine(facts: EmailFacts, line: EmailFacts["lines"][number]) {
   return {
     title: line.product_title,
     details: line.variant_title,
@@ -127,6 +127,6 @@ function presentLine(facts: LetterFacts, line: LetterFacts["lines"][number]) {
   };
 }
 
-function price({ currency }: LetterFacts, amount: number) {
+function price({ currency }: EmailFacts, amount: number) {
   return formatPrice(amount, currency);
 }

@@ -4,7 +4,7 @@ import { PaymentUnavailableError } from "#platform/payments/payment-provider.ts"
 import { setUpServices } from "#testing/services.ts";
 import { checkoutForTests } from "../checkout-for-tests.ts";
 import { openTestPayments, type TestPayments } from "../payments-for-tests.ts";
-import { forgetPaymentEvents } from "./forget-payment-events.server.ts";
+import { deletePaymentEvents } from "./delete-payment-events.server.ts";
 import { reconcilePayments, reconcileWide, reconcileWideJob } from "./reconcile-payments.server.ts";
 
 const { database, services } = setUpServices();
@@ -26,9 +26,9 @@ const makeOlder = (id: string) =>
 /** A second payment page of an order. */
 async function addStray(order?: { orderId: string; sessionId: string }) {
   const { orderId, sessionId } = order ?? (await begin());
-  const { asked } = payments.sessions.get(sessionId) ?? {};
-  if (!asked) throw new Error("no session");
-  return (await payments.provider.createSession({ ...asked, key: `order:${orderId}:checkout:2` })).id;
+  const { requested } = payments.sessions.get(sessionId) ?? {};
+  if (!requested) throw new Error("no session");
+  return (await payments.provider.createSession({ ...requested, key: `order:${orderId}:checkout:2` })).id;
 }
 
 /** Lets the provider fail about one session. */
@@ -90,18 +90,18 @@ describe("reconcilePayments", () => {
     for (const { orderId } of [bad, good]) await makeOlder(orderId);
     payments.pay(good.sessionId);
     const { findSession } = payments.provider;
-    const asked: string[] = [];
+    const requested: string[] = [];
     payments.provider.findSession = (id) => {
-      asked.push(id);
+      requested.push(id);
       return id === bad.sessionId ? Promise.reject(new Error("an answer nobody expected")) : findSession(id);
     };
     await reconcilePayments(services);
     expect((await read(good.orderId)).status).toBe("paid");
     const later = await begin();
     await makeOlder(later.orderId);
-    asked.length = 0;
+    requested.length = 0;
     await reconcilePayments(services);
-    expect(asked.indexOf(later.sessionId)).toBeLessThan(asked.indexOf(bad.sessionId));
+    expect(requested.indexOf(later.sessionId)).toBeLessThan(requested.indexOf(bad.sessionId));
   });
 
   it("goes on when the provider fails about one order, and says so in the end", async () => {
@@ -167,7 +167,7 @@ describe("reconcileWide", () => {
   });
 });
 
-describe("forgetPaymentEvents", () => {
+describe("deletePaymentEvents", () => {
   it("keeps events for 90 days, and what was never handled for ever", async () => {
     const event = (id: string, days: number, isHandled = true) => ({
       ...{ id, type: "charge.refunded", received_at: sql<Date>`now() - make_interval(days => ${days})` },
@@ -177,7 +177,7 @@ describe("forgetPaymentEvents", () => {
       .insertInto("payment_events")
       .values([event("evt_old", 91), event("evt_recent", 89), event("evt_open", 200, false)])
       .execute();
-    await forgetPaymentEvents(services.db);
+    await deletePaymentEvents(services.db);
     const left = await database.db.selectFrom("payment_events").select("id").orderBy("id").execute();
     expect(left.map(({ id }) => id)).toEqual(["evt_open", "evt_recent"]);
   });

@@ -1,6 +1,6 @@
-import { answerForm } from "#platform/http/forms/answer-form.server.ts";
 import { stampForm } from "#platform/http/forms/bot-check.server.ts";
 import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
+import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
 import { passHeaders } from "#platform/http/response/pass-headers.ts";
@@ -27,7 +27,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 });
 
 export const action = (args: Route.ActionArgs) =>
-  answerForm(args, {
+  handleForm(args, {
     schema: lookUpSchema,
     refusals: lookUpRefusals,
     title: failed,

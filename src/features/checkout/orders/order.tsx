@@ -13,7 +13,7 @@ import { readOrder } from "../queries/read-order.server.ts";
 import type { Route } from "./+types/order";
 import { OrderRows } from "./order-rows.tsx";
 import { ParcelSection } from "./parcel-section.tsx";
-import { maySeeOrder } from "./permissions.ts";
+import { canSeeOrder } from "./permissions.ts";
 import { presentOrder } from "./present-order.ts";
 import { presentRow } from "./present-row.ts";
 import { ReceiptPanel } from "./receipt-panel.tsx";
@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { person } = context.get(visitContext);
   const order = await readOrder(db, params.id ?? "");
   const hasKey = order !== null && isOrderKey(env, order.id, url.searchParams.get("key") ?? "");
-  if (!maySeeOrder(person, order, { hasKey })) throw data(null, { status: 404, headers: forNobodyElse });
+  if (!canSeeOrder(person, order, { hasKey })) throw data(null, { status: 404, headers: forNobodyElse });
   const currencies = await listCurrencies(db);
   const own =
     person && order.userId === person.id

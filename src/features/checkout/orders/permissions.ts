@@ -1,7 +1,7 @@
 import type { Actor } from "#platform/auth/actor.ts";
 
 /** Whoever ordered with their account may see the order, and whoever has its key from a letter. */
-export function maySeeOrder<Found extends { userId: string | null }>(
+export function canSeeOrder<Found extends { userId: string | null }>(
   viewer: { id: string } | null,
   order: Found | null,
   { hasKey }: { hasKey: boolean },
@@ -11,6 +11,6 @@ export function maySeeOrder<Found extends { userId: string | null }>(
 }
 
 /** Anyone may ask for the link to an order: the answer tells nothing, and the letter goes to the buyer alone. */
-export function mayLookUpOrder(_actor: Actor): boolean {
+export function canLookUpOrder(_actor: Actor): boolean {
   return true;
 }

@@ -4,7 +4,7 @@ import { transact } from "#platform/db/transact.server.ts";
 import type { Refused } from "#platform/http/response/refusal.ts";
 import type { ParcelStatus } from "../order-states.ts";
 import { type LockedParcel, lockParcel } from "./lock-parcel.server.ts";
-import { mayHandleParcel } from "./permissions.ts";
+import { canHandleParcel } from "./permissions.ts";
 import { refuseMove } from "./refusals.ts";
 
 type Moved = { ok: true } | Refused<"unknown-parcel" | "already-so" | "too-late" | "order-closed">;
@@ -19,7 +19,7 @@ export function changeParcel(
 ): Promise<Moved> {
   return transact(db, async (tx): Promise<Moved> => {
     const parcel = await lockParcel(tx, id);
-    if (!mayHandleParcel(actor, parcel)) return { ok: false, reason: "unknown-parcel" };
+    if (!canHandleParcel(actor, parcel)) return { ok: false, reason: "unknown-parcel" };
     const refused = refuseMove(parcel, to);
     if (refused) return refused;
     await move(tx, parcel);

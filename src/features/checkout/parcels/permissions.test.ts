@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { operator } from "#platform/auth/actor.ts";
 import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
-import { maySettleOrder } from "../admin/permissions.ts";
-import { maySeeOrder } from "../orders/permissions.ts";
-import { mayHandleParcel } from "./permissions.ts";
+import { canSettleOrder } from "../admin/permissions.ts";
+import { canSeeOrder } from "../orders/permissions.ts";
+import { canHandleParcel } from "./permissions.ts";
 
 const parcel = { ownerId: "seller" };
 
@@ -16,7 +16,7 @@ it.each([
   ["a member, of a business without an owner", aMember("other"), { ownerId: null }, false],
   ["an admin, of no parcel", anAdmin("admin"), undefined, false],
 ])("a parcel is handled by %s: %#", (_who, actor, which, may) => {
-  expect(mayHandleParcel(actor, which)).toBe(may);
+  expect(canHandleParcel(actor, which)).toBe(may);
 });
 
 it.each([
@@ -25,16 +25,16 @@ it.each([
   ["another member", { id: "other" }, false, false],
   ["a visitor", null, false, false],
 ])("an order is seen by %s: %#", (_who, viewer, hasKey, may) => {
-  expect(maySeeOrder(viewer, { userId: "buyer" }, { hasKey })).toBe(may);
+  expect(canSeeOrder(viewer, { userId: "buyer" }, { hasKey })).toBe(may);
 });
 
 it("an order of a guest opens for no account, and none opens without an order", () => {
-  expect(maySeeOrder({ id: "other" }, { userId: null }, { hasKey: false })).toBe(false);
-  expect(maySeeOrder(null, null, { hasKey: true })).toBe(false);
+  expect(canSeeOrder({ id: "other" }, { userId: null }, { hasKey: false })).toBe(false);
+  expect(canSeeOrder(null, null, { hasKey: true })).toBe(false);
 });
 
 it("only admins settle an order", () => {
-  expect([anAdmin("a"), aMember("b"), aVisitor(), operator].map(maySettleOrder)).toEqual([
+  expect([anAdmin("a"), aMember("b"), aVisitor(), operator].map(canSettleOrder)).toEqual([
     true,
     false,
     false,

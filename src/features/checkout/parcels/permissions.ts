@@ -1,7 +1,7 @@
 import type { Actor } from "#platform/auth/actor.ts";
 
 /** Admins handle every parcel, owners those that their business sends. Any other looks like it does not exist. */
-export function mayHandleParcel<Parcel extends { ownerId: string | null }>(
+export function canHandleParcel<Parcel extends { ownerId: string | null }>(
   actor: Actor,
   parcel: Parcel | undefined,
 ): parcel is Parcel {

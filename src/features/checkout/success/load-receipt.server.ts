@@ -5,13 +5,13 @@ import { isOrderKey } from "../order-key.server.ts";
 import { type Order, readOrder } from "../queries/read-order.server.ts";
 import { presentReceipt, type Receipt } from "./present-receipt.ts";
 
-type Asked = { id: string | null; key: string | null };
+type Requested = { id: string | null; key: string | null };
 
 /** The receipt of an order, for whoever has its key; null looks the same for a wrong key and no order. */
 export async function loadReceipt(
   services: Services,
   { log }: Pick<Visit, "log">,
-  { id, key }: Asked,
+  { id, key }: Requested,
 ): Promise<Receipt | null> {
   if (!id || !key || !isOrderKey(services.env, id, key)) return null;
   const order = await readOrder(services.db, id);

@@ -131,14 +131,14 @@ describe("the page after payment", () => {
     const id = await addOrder({ status: "paid" });
     const other = await addOrder({ status: "paid" });
     const unknown = "0190f3a0-0000-7000-8000-00000000dead";
-    for (const [asked, key] of [
+    for (const [requested, key] of [
       [id, orderKey(services.env, other)],
       [id, ""],
       [id, "é".repeat(22)],
       [unknown, orderKey(services.env, unknown)],
       ["7' or 1=1", orderKey(services.env, "7' or 1=1")],
     ] as const) {
-      expect((await readReceipt(asked, { key })).data).toEqual({ receipt: null, orderAddress: null });
+      expect((await readReceipt(requested, { key })).data).toEqual({ receipt: null, orderAddress: null });
     }
   });
 

@@ -19,9 +19,10 @@ const forNobodyElse = { "Cache-Control": "private, no-store", "X-Robots-Tag": "n
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const asked = { id: searchParams.get("order"), key: searchParams.get("key") };
-  const receipt = await loadReceipt(context.get(servicesContext), context.get(visitContext), asked);
-  const orderAddress = receipt && `/orders/${receipt.id}?${new URLSearchParams({ key: asked.key ?? "" })}`;
+  const requested = { id: searchParams.get("order"), key: searchParams.get("key") };
+  const receipt = await loadReceipt(context.get(servicesContext), context.get(visitContext), requested);
+  const orderAddress =
+    receipt && `/orders/${receipt.id}?${new URLSearchParams({ key: requested.key ?? "" })}`;
   return data({ receipt, orderAddress }, { headers: forNobodyElse });
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import { forgetSetAsideCart, restoreCart } from "#features/store/exports/set-aside-cart.ts";
+import { deleteSetAsideCart, restoreCart } from "#features/store/exports/set-aside-cart.ts";
 import type { ReceiptState } from "./present-receipt.ts";
 
 const firstWaitMs = 2_000;
@@ -15,7 +15,7 @@ export function useReceiptState(state: ReceiptState | null): { isCartBack: boole
   const [isCartBack, setIsCartBack] = useState(false);
 
   useEffect(() => {
-    if (state === "paid" || state === "processing") forgetSetAsideCart();
+    if (state === "paid" || state === "processing") deleteSetAsideCart();
     if (state === "failed" && restoreCart()) setIsCartBack(true);
   }, [state]);
 

@@ -7,7 +7,7 @@ import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { Pager } from "#ui/pagination.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { answerParcel } from "../parcels/answer-parcel.server.ts";
+import { handleParcel } from "../parcels/handle-parcel.server.ts";
 import { cancelSchema, sendSchema } from "../parcels/input.ts";
 import { listCurrencies } from "../queries/list-currencies.server.ts";
 import { listSellerParcels, sellerParcelsOrder } from "../queries/list-seller-parcels.server.ts";
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   const { business } = await requireOwnBusiness(args.context, args.url, args.params.id);
   // The same page of the list, so that an owner works through it.
   const to = `/dashboard/${business.id}/orders${args.url.search}`;
-  return answerParcel(args, { form: await args.request.formData(), to });
+  return handleParcel(args, { form: await args.request.formData(), to });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, { title: "Not done" });

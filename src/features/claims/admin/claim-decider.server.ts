@@ -4,7 +4,7 @@ import type { Decider, Previous, Verdict } from "#platform/decisions/decider.ts"
 import { releaseUpload } from "#platform/uploads/keep-upload.server.ts";
 import { type ClaimStatus, type ClaimSubject, claimStatuses, proofExpiryAfter } from "../rules.ts";
 import { lockOwnership, type Ownership, setOwnership, subjectOf } from "../subjects.server.ts";
-import { notifyDecided, notifyUndone } from "./claim-letters.server.ts";
+import { notifyDecided, notifyUndone } from "./claim-emails.server.ts";
 
 /** How a claim is decided: approval makes its claimant the owner and marks the business or artist as verified. */
 export const claimDecider: Decider = {

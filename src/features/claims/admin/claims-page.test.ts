@@ -14,7 +14,7 @@ import {
   type VisitedPage,
   type Visitor,
 } from "#testing/visitor.ts";
-import { listLetters } from "../claims-for-tests.ts";
+import { listEmails } from "../claims-for-tests.ts";
 
 const site = setUpDemoSite();
 const main = (page: VisitedPage) => within(page.main);
@@ -65,7 +65,7 @@ function countClaims(page: VisitedPage) {
   return Number(/\d+/.exec(textOf(tabs.getByRole("link", { name: /^Claims/ })))?.[0]);
 }
 
-const newestLetter = async ({ email }: TestPerson) => (await listLetters(site.services.db, email)).at(-1);
+const newestEmail = async ({ email }: TestPerson) => (await listEmails(site.services.db, email)).at(-1);
 
 test("[ADMIN-11] [ADMIN-14] [ADMIN-34] [ADMIN-35] [ADMIN-36] [ADMIN-37] [ADMIN-38] [ADMIN-41] of two claims one is approved, the other handed over to, and that is undone", async () => {
   const business = await addBusiness();
@@ -87,7 +87,7 @@ test("[ADMIN-11] [ADMIN-14] [ADMIN-34] [ADMIN-35] [ADMIN-36] [ADMIN-37] [ADMIN-3
   const approved = await admin.click(button(page, /^Approve/));
   expect(approved.toast).toMatch(/^Claim has been approved/);
   expect(countClaims(approved)).toBe(waiting - 1);
-  expect(await newestLetter(first)).toMatchObject({
+  expect(await newestEmail(first)).toMatchObject({
     template: "claim-approved",
     data: { business: business.name },
   });
@@ -101,8 +101,8 @@ test("[ADMIN-11] [ADMIN-14] [ADMIN-34] [ADMIN-35] [ADMIN-36] [ADMIN-37] [ADMIN-3
   expect(refused.toast).toMatch(/^Update Error/);
   const handedOver = await admin.click(button(await openClaim(admin, secondName), /^Hand over/));
   expect(handedOver.toast).toMatch(/^Claim has been approved/);
-  expect(await newestLetter(first)).toMatchObject({ template: "claim-handed-over" });
-  expect(await newestLetter(second)).toMatchObject({ template: "claim-approved" });
+  expect(await newestEmail(first)).toMatchObject({ template: "claim-handed-over" });
+  expect(await newestEmail(second)).toMatchObject({ template: "claim-approved" });
 
   const decided = await openClaim(admin, secondName, "?view=decided");
   expect(evidence(decided)).toHaveTextContent("Approved");
@@ -110,8 +110,8 @@ test("[ADMIN-11] [ADMIN-14] [ADMIN-34] [ADMIN-35] [ADMIN-36] [ADMIN-37] [ADMIN-3
   expect(within(evidence(decided)).queryByRole("button", { name: /^(Approve|Reject)/ })).toBeNull();
   const undone = await admin.click(button(decided, /^Undo/));
   expect(undone.toast).toBe("Decision has been undone");
-  expect(await newestLetter(first)).toMatchObject({ template: "claim-returned" });
-  expect(await newestLetter(second)).toMatchObject({ template: "claim-reopened" });
+  expect(await newestEmail(first)).toMatchObject({ template: "claim-returned" });
+  expect(await newestEmail(second)).toMatchObject({ template: "claim-reopened" });
 });
 
 test("[ADMIN-42] a claim is rejected with a reason that reaches the claimant", async () => {
@@ -124,7 +124,7 @@ test("[ADMIN-42] a claim is rejected with a reason that reaches the claimant", a
   check(reason);
   const rejected = await admin.click(button(page, /^Reject for/));
   expect(rejected.toast).toMatch(/^Claim has been rejected/);
-  expect(await newestLetter(person)).toMatchObject({
+  expect(await newestEmail(person)).toMatchObject({
     template: "claim-rejected",
     data: { reason: "We could not read the document.", businessId: business.id },
   });

@@ -1,7 +1,7 @@
-import { queueAction } from "#platform/decisions/queue/answer-decision.server.ts";
 import { decisionRefusals } from "#platform/decisions/queue/describe-outcome.ts";
+import { queueAction } from "#platform/decisions/queue/handle-decision.server.ts";
 import { queueLoader } from "#platform/decisions/queue/load-queue.server.ts";
-import { answerForm } from "#platform/http/forms/answer-form.server.ts";
+import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
 import { passHeaders } from "#platform/http/response/pass-headers.ts";
@@ -26,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.clone().formData();
   if (form.get("decision") !== "hand-over") return decide(args);
   const to = claimsList.href({ ...claimsList.read(args.url.searchParams), item: "" });
-  return answerForm(args, {
+  return handleForm(args, {
     ...{ form, schema: handOverSchema, refusals: decisionRefusals, title: failed.title, refusedTo: to },
     run: handOver,
     done: ({ decisionId }) => ({

@@ -7,7 +7,7 @@ import { undoDecisions } from "#platform/decisions/commands/undo-decisions.serve
 import type { Verdict } from "#platform/decisions/decider.ts";
 import { routeArgs } from "#testing/route-args.ts";
 import { setUpServices } from "#testing/services.ts";
-import { addArtist, addBusiness, listLetters, sendArtistClaim, sendClaim } from "../claims-for-tests.ts";
+import { addArtist, addBusiness, listEmails, sendArtistClaim, sendClaim } from "../claims-for-tests.ts";
 import { handOver } from "../commands/hand-over.server.ts";
 import { listOwnClaims } from "../queries/list-own-claims.server.ts";
 import { claimDecider } from "./claim-decider.server.ts";
@@ -41,15 +41,15 @@ const artistRow = () =>
     .select(["owner_id", "verified", "version"])
     .where("artist_id", "=", artistId)
     .executeTakeFirstOrThrow();
-const lettersTo = async (email: string) =>
-  (await listLetters(services.db, email)).map(({ template, data }) => ({ template, ...Object(data) }));
+const emailsTo = async (email: string) =>
+  (await listEmails(services.db, email)).map(({ template, data }) => ({ template, ...Object(data) }));
 
 describe("a decision about the claim of an artist", () => {
   it("approves it: the claimant owns the verified profile, which is as it was, and is told", async () => {
     const { id, person } = await sendArtistClaim(services, artistId);
     await decideOne(id, approved);
     expect(await artistRow()).toEqual({ owner_id: person.id, verified: "yes", version: 1 });
-    expect(await lettersTo(person.email)).toEqual([
+    expect(await emailsTo(person.email)).toEqual([
       { template: "claim-received", username: person.username, artist: "Nia Sol" },
       { template: "claim-approved", username: person.username, artist: "Nia Sol", artistId },
     ]);
@@ -59,7 +59,7 @@ describe("a decision about the claim of an artist", () => {
     const { id, person } = await sendArtistClaim(services, artistId);
     await decideOne(id, rejected);
     expect(await artistRow()).toMatchObject({ owner_id: null, verified: "no" });
-    expect((await lettersTo(person.email)).at(-1)).toMatchObject({
+    expect((await emailsTo(person.email)).at(-1)).toMatchObject({
       template: "claim-rejected",
       reason: "The document does not name both the artist and you.",
     });
@@ -80,7 +80,7 @@ describe("a decision about the claim of an artist", () => {
     const { id, person } = await sendArtistClaim(services, artistId);
     await undo(await decideOne(id, approved));
     expect(await artistRow()).toMatchObject({ owner_id: null, verified: "no" });
-    expect((await lettersTo(person.email)).at(-1)).toMatchObject({ template: "claim-reopened" });
+    expect((await emailsTo(person.email)).at(-1)).toMatchObject({ template: "claim-reopened" });
   });
 
   it("takes a profile from its owner only by handing over, and gives it back when that is undone", async () => {
@@ -95,13 +95,13 @@ describe("a decision about the claim of an artist", () => {
     });
     const handed = await handOver(services, admin, { id: other.id });
     expect(await artistRow()).toMatchObject({ owner_id: other.person.id, verified: "yes" });
-    expect((await lettersTo(owner.person.email)).at(-1)).toMatchObject({
+    expect((await emailsTo(owner.person.email)).at(-1)).toMatchObject({
       template: "claim-handed-over",
       artistId,
     });
     await undo(handed.ok ? handed.decisionId : "");
     expect(await artistRow()).toMatchObject({ owner_id: owner.person.id, verified: "yes" });
-    expect((await lettersTo(owner.person.email)).at(-1)).toMatchObject({ template: "claim-returned" });
+    expect((await emailsTo(owner.person.email)).at(-1)).toMatchObject({ template: "claim-returned" });
   });
 });
 

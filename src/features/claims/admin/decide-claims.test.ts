@@ -6,7 +6,7 @@ import { decideItems } from "#platform/decisions/commands/decide-items.server.ts
 import { undoDecisions } from "#platform/decisions/commands/undo-decisions.server.ts";
 import type { Verdict } from "#platform/decisions/decider.ts";
 import { setUpServices } from "#testing/services.ts";
-import { addBusiness, listLetters, sendClaim } from "../claims-for-tests.ts";
+import { addBusiness, listEmails, sendClaim } from "../claims-for-tests.ts";
 import { handOver } from "../commands/hand-over.server.ts";
 import { claimDecider } from "./claim-decider.server.ts";
 
@@ -51,7 +51,7 @@ const deleteAfter = async (id: string) =>
       .executeTakeFirstOrThrow()
   ).delete_after;
 const templates = async (email: string) =>
-  (await listLetters(services.db, email)).map((mail) => mail.template);
+  (await listEmails(services.db, email)).map((mail) => mail.template);
 const auditOf = (id: string) =>
   services.db.selectFrom("audit_log").select(["action", "actor_id"]).where("subject_id", "=", id).execute();
 
@@ -65,7 +65,7 @@ describe("a decision about a claim", () => {
       reviewed_by: admin.id,
     });
     expect(await businessRow()).toEqual({ owner_id: person.id, verified: true });
-    expect(await listLetters(services.db, person.email)).toMatchObject([
+    expect(await listEmails(services.db, person.email)).toMatchObject([
       { template: "claim-received" },
       { template: "claim-approved", data: { business: "Tallow House", businessId } },
     ]);
@@ -80,7 +80,7 @@ describe("a decision about a claim", () => {
     await decideOne(id, rejected);
     expect(await claimRow(id)).toMatchObject({ status: "Rejected", reviewed_at: expect.any(Date) });
     expect(await businessRow()).toEqual({ owner_id: null, verified: false });
-    expect((await listLetters(services.db, person.email)).at(-1)).toMatchObject({
+    expect((await listEmails(services.db, person.email)).at(-1)).toMatchObject({
       template: "claim-rejected",
       data: { reason: "We could not read the document.", note: "Page two is missing." },
     });
@@ -153,7 +153,7 @@ describe("undoing it", () => {
     expect(await claimRow(id)).toMatchObject({ status: "Pending", reviewed_at: null, reviewed_by: null });
     expect(await businessRow()).toEqual({ owner_id: null, verified: false });
     expect(await deleteAfter(proofId)).toBeNull();
-    expect((await listLetters(services.db, person.email)).at(-1)).toMatchObject({
+    expect((await listEmails(services.db, person.email)).at(-1)).toMatchObject({
       template: "claim-reopened",
       data: { wasApproved: true },
     });

@@ -2,11 +2,11 @@ import { audit } from "#platform/audit/audit.server.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
-import { mayDecide } from "#platform/decisions/permissions.ts";
+import { canDecide } from "#platform/decisions/permissions.ts";
 import { recordDecision } from "#platform/decisions/record-decision.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { applyVerdict, type LockedClaim, lockClaim, previousOf } from "../admin/claim-decider.server.ts";
-import { notifyDecided, notifyFormerOwner } from "../admin/claim-letters.server.ts";
+import { notifyDecided, notifyFormerOwner } from "../admin/claim-emails.server.ts";
 import type { Refused } from "../refusals.ts";
 import { setOwnership } from "../subjects.server.ts";
 
@@ -20,7 +20,7 @@ const verdict = { outcome: "approved" } as const;
  * written to. Undoing the decision gives it back.
  */
 export async function handOver({ db, jobs }: Needs, actor: Actor, { id }: { id: string }): Promise<Result> {
-  if (!mayDecide(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canDecide(actor)) return { ok: false, reason: "not-allowed" };
   return transact(db, async (tx): Promise<Result> => {
     const claim = await lockClaim(tx, id);
     if (!claim) return { ok: false, reason: "gone" };

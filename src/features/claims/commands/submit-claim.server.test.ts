@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { makePerson, type TestPerson } from "#platform/auth/people-for-tests.ts";
 import { setUpServices } from "#testing/services.ts";
-import { addBusiness, addUpload, listLetters, sendClaim } from "../claims-for-tests.ts";
+import { addBusiness, addUpload, listEmails, sendClaim } from "../claims-for-tests.ts";
 import { submitClaim } from "./submit-claim.server.ts";
 
 const { services } = setUpServices();
@@ -45,7 +45,7 @@ describe("submitClaim", () => {
       },
     ]);
     expect(await fileOf(claim.proofId)).toMatchObject({ delete_after: null });
-    expect(await listLetters(services.db, ama.email)).toEqual([
+    expect(await listEmails(services.db, ama.email)).toEqual([
       { template: "claim-received", data: { username: ama.username, business: "Tallow House" } },
     ]);
   });

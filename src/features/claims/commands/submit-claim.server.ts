@@ -8,7 +8,7 @@ import { keepUpload } from "#platform/uploads/keep-upload.server.ts";
 import { claimProofs } from "../claim-proofs.ts";
 import type { NewClaim } from "../input.ts";
 import { claimLimits } from "../limits.ts";
-import { maySubmitClaim } from "../permissions.ts";
+import { canSubmitClaim } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 import type { ClaimSubject } from "../rules.ts";
 import { columnsOf, findSubject } from "../subjects.server.ts";
@@ -25,7 +25,7 @@ type Result =
  */
 export async function submitClaim(services: Needs, actor: Requester, input: NewClaim): Promise<Result> {
   const { db, limits, jobs } = services;
-  if (!maySubmitClaim(actor)) return { ok: false, reason: "not-signed-in" };
+  if (!canSubmitClaim(actor)) return { ok: false, reason: "not-signed-in" };
   const { ownerName, proofId } = input;
   const subject: ClaimSubject =
     "artistId" in input ? { kind: "artist", id: input.artistId } : { kind: "business", id: input.businessId };

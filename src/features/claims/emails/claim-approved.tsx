@@ -1,8 +1,8 @@
-import { defineLetter } from "#platform/mail/letters.ts";
+import { defineEmail } from "#platform/mail/emails.ts";
 import { claimedSchema, isArtist, kindOf, nameOf, pageOf } from "./claimed.ts";
 
 /** Tells somebody that they now own a business, or an artist's profile, here. */
-export const claimApprovedLetter = defineLetter({
+export const claimApprovedEmail = defineEmail({
   schema: claimedSchema,
   subject: ({ data }) => `${nameOf(data)} is yours`,
   preview: "Your claim has been approved.",

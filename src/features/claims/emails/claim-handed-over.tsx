@@ -1,8 +1,8 @@
-import { defineLetter } from "#platform/mail/letters.ts";
+import { defineEmail } from "#platform/mail/emails.ts";
 import { claimedSchema, claimPathOf, kindOf, nameOf } from "./claimed.ts";
 
 /** Tells a former owner that somebody else has proved it to be theirs. */
-export const claimHandedOverLetter = defineLetter({
+export const claimHandedOverEmail = defineEmail({
   schema: claimedSchema,
   subject: ({ data }) => `${nameOf(data)} has been handed over`,
   preview: "Somebody else showed us that it is theirs now.",

@@ -1,8 +1,8 @@
-import { defineLetter } from "#platform/mail/letters.ts";
+import { defineEmail } from "#platform/mail/emails.ts";
 import { kindOf, namedSchema, nameOf } from "./claimed.ts";
 
 /** Says that a claim has arrived, and what happens next. */
-export const claimReceivedLetter = defineLetter({
+export const claimReceivedEmail = defineEmail({
   schema: namedSchema,
   subject: ({ data }) => `We have your claim for ${nameOf(data)}`,
   preview: "We read your proof and write to you with the outcome.",

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { defineLetter } from "#platform/mail/letters.ts";
+import { defineEmail } from "#platform/mail/emails.ts";
 import { claimedSchema, claimPathOf, isArtist, kindOf, nameOf } from "./claimed.ts";
 
 /** Tells somebody why their claim was rejected, and how to try again. */
-export const claimRejectedLetter = defineLetter({
+export const claimRejectedEmail = defineEmail({
   schema: claimedSchema.and(z.object({ reason: z.string(), note: z.string().nullable() })),
   subject: ({ data }) => `About your claim for ${nameOf(data)}`,
   preview: "We could not approve it. Here is why, and how to try again.",

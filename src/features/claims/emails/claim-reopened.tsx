@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { defineLetter } from "#platform/mail/letters.ts";
+import { defineEmail } from "#platform/mail/emails.ts";
 import { kindOf, namedSchema, nameOf } from "./claimed.ts";
 
 /** Tells somebody that the decision about their claim was taken back. */
-export const claimReopenedLetter = defineLetter({
+export const claimReopenedEmail = defineEmail({
   schema: namedSchema.and(z.object({ wasApproved: z.boolean() })),
   subject: ({ data }) => `Your claim for ${nameOf(data)} is open again`,
   preview: "We took back our decision and look at it once more.",

@@ -1,8 +1,8 @@
-import { defineLetter } from "#platform/mail/letters.ts";
+import { defineEmail } from "#platform/mail/emails.ts";
 import { kindOf, namedSchema, nameOf } from "./claimed.ts";
 
 /** Tells somebody that what was handed over is theirs again. */
-export const claimReturnedLetter = defineLetter({
+export const claimReturnedEmail = defineEmail({
   schema: namedSchema,
   subject: ({ data }) => `${nameOf(data)} is yours again`,
   preview: "We took back the hand-over.",

@@ -14,18 +14,18 @@ beforeEach(async () => {
   ama = await makePerson(services);
 });
 
-type Asked = { id?: string; person?: TestPerson | null; fields?: Record<string, string> };
-function args({ id = artistId, person = ama, fields }: Asked) {
+type Requested = { id?: string; person?: TestPerson | null; fields?: Record<string, string> };
+function args({ id = artistId, person = ama, fields }: Requested) {
   const visit = {
     requestId: "req-7",
     person: person && { ...person, avatarUrl: null, isAdmin: false },
   };
   return routeArgs(services, `/artist/${id}/claim`, { params: { id }, visit, ...(fields && { fields }) });
 }
-const load = (asked: Asked = {}) => loader(args(asked));
-const send = async (asked: Asked = {}) =>
+const load = (requested: Requested = {}) => loader(args(requested));
+const send = async (requested: Requested = {}) =>
   action(
-    args({ fields: { owner_name: "Ama Bello", proof: await addUpload(services.db, ama.id) }, ...asked }),
+    args({ fields: { owner_name: "Ama Bello", proof: await addUpload(services.db, ama.id) }, ...requested }),
   );
 const statusOf = (work: Promise<unknown>) => work.catch((thrown) => thrown.init?.status ?? thrown.status);
 const claims = () =>

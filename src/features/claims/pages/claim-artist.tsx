@@ -5,10 +5,10 @@ import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
 import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
-import { answerArtistClaim } from "../answer-claim.server.ts";
 import { AlreadyClaimed } from "../components/already-claimed.tsx";
 import { ClaimForm } from "../components/claim-form.tsx";
 import { ClaimLayout } from "../components/claim-layout.tsx";
+import { handleArtistClaim } from "../handle-claim.server.ts";
 import { artistClaimSchema } from "../input.ts";
 import { findClaimableArtist } from "../queries/find-claimable-artist.server.ts";
 import { sendClaim } from "../send-claim.ts";
@@ -28,7 +28,7 @@ export async function loader({ context, url, params: { id } }: Route.LoaderArgs)
 
 export async function action(args: Route.ActionArgs) {
   if (!isUuid(args.params.id)) throw data(null, { status: 404 });
-  return answerArtistClaim(args, args.params.id.toLowerCase());
+  return handleArtistClaim(args, args.params.id.toLowerCase());
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendClaim(args);

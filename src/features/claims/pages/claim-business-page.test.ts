@@ -6,7 +6,7 @@ import { drawProof } from "#seed/proofs.ts";
 import { setUpDemoSite } from "#testing/demo-site.ts";
 import { drawPicture } from "#testing/test-uploads.ts";
 import { attach, fill, openVisitor, textOf, type VisitedPage } from "#testing/visitor.ts";
-import { listLetters } from "../claims-for-tests.ts";
+import { listEmails } from "../claims-for-tests.ts";
 
 const site = setUpDemoSite();
 const main = (page: VisitedPage) => within(page.main);
@@ -52,7 +52,7 @@ test("[CLAIM-03] [CLAIM-05] [CLAIM-06] [CLAIM-07] [CLAIM-09] [CLAIM-19] [CLAIM-2
   const dashboard = await visitor.click(submitButton(page));
   expect([dashboard.url, dashboard.toast]).toEqual(["/dashboard", submitted]);
   expect(findOwnClaim(dashboard, business.name)).toHaveTextContent("Pending");
-  expect(await listLetters(site.services.db, person.email)).toMatchObject([
+  expect(await listEmails(site.services.db, person.email)).toMatchObject([
     { template: "claim-received", data: { business: business.name } },
   ]);
   const again = await visitor.open(`/claim-business?business_id=${business.id}`);

@@ -8,13 +8,13 @@ import { pageTitle } from "#platform/http/meta/page-title.ts";
 import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { FailedState } from "#ui/failed-state.tsx";
 import { Steps } from "#ui/steps.tsx";
-import { answerClaim } from "../answer-claim.server.ts";
 import { claimQuery } from "../claim-query.ts";
 import { AlreadyClaimed } from "../components/already-claimed.tsx";
 import { BusinessFinder } from "../components/business-finder.tsx";
 import { ClaimForm } from "../components/claim-form.tsx";
 import { ClaimLayout } from "../components/claim-layout.tsx";
 import { claimSteps } from "../components/claim-steps.ts";
+import { handleClaim } from "../handle-claim.server.ts";
 import { claimSchema } from "../input.ts";
 import { findClaimableBusiness } from "../queries/find-claimable-business.server.ts";
 import { findUnlistedBusiness } from "../queries/find-unlisted-business.server.ts";
@@ -47,7 +47,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   return { email: "", fields: {}, ...(await loadOrKeepFilters(args, claimQuery)) };
 }
 
-export const action = (args: Route.ActionArgs) => answerClaim(args);
+export const action = (args: Route.ActionArgs) => handleClaim(args);
 
 export const clientAction = (args: Route.ClientActionArgs) => sendClaim(args);
 

@@ -73,7 +73,7 @@ function ClaimItem(claim: ShownOwnClaim) {
               Your proof<span className="sr-only"> for {subjectName}</span>
             </a>
           )}
-          {claim.mayTryAgain && (
+          {claim.canTryAgain && (
             <TextLink to={claim.claimTo}>
               Claim it again<span className="sr-only">: {subjectName}</span>
             </TextLink>

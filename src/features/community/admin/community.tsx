@@ -1,4 +1,4 @@
-import { answerForm } from "#platform/http/forms/answer-form.server.ts";
+import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { listLoader } from "#platform/http/lists/load-list.server.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
@@ -32,7 +32,7 @@ export const loader = listLoader({
 const failed = { title: "Removal Error" };
 
 export function action(args: Route.ActionArgs) {
-  return answerForm(args, {
+  return handleForm(args, {
     schema: removeSchema,
     refusals: removeRefusals,
     title: failed.title,

@@ -3,7 +3,7 @@ import type { Actor } from "#platform/auth/actor.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
-import { mayKeepMembers } from "../permissions.ts";
+import { canKeepMembers } from "../permissions.ts";
 import { type CommunityMember, listCommunity } from "../queries/list-community.server.ts";
 import type { Refused } from "../refusals.ts";
 
@@ -17,7 +17,7 @@ export async function exportCommunity(
   actor: Actor,
   { search, maxRows }: Input,
 ): Promise<Result> {
-  if (!mayKeepMembers(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canKeepMembers(actor)) return { ok: false, reason: "not-allowed" };
   await transact(db, (tx) =>
     audit(tx, actor, {
       action: "community.export",

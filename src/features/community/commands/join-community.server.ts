@@ -6,7 +6,7 @@ import { keepUpload } from "#platform/uploads/keep-upload.server.ts";
 import type { NewMember } from "../input.ts";
 import { communityLimits } from "../limits.ts";
 import { memberPictures } from "../member-pictures.ts";
-import { mayJoin } from "../permissions.ts";
+import { canJoin } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 
 type Needs = Pick<Services, "db" | "limits">;
@@ -15,7 +15,7 @@ type Result = { ok: true } | Refused<"not-allowed" | "too-many" | "already-joine
 /** Adds somebody to the community. The database alone decides whether an address has joined before. */
 export async function joinCommunity(services: Needs, actor: Requester, input: NewMember): Promise<Result> {
   const { db, limits } = services;
-  if (!mayJoin(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canJoin(actor)) return { ok: false, reason: "not-allowed" };
   const tooMany = await refuseIfTooMany(limits, [[communityLimits.joinNetwork, actor.ip]]);
   if (tooMany) return tooMany;
   const { name, email, business, links, bio, pictureId } = input;

@@ -6,7 +6,7 @@ import type { Services } from "#platform/http/services.ts";
 import { queueMail } from "#platform/mail/queue-mail.server.ts";
 import type { ContactMessage } from "../contact/input.ts";
 import { communityLimits } from "../limits.ts";
-import { maySendMessage } from "../permissions.ts";
+import { canSendMessage } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 import { isHelpOpen } from "../require-help.server.ts";
 
@@ -16,7 +16,7 @@ type Result = { ok: true } | Refused<"not-allowed" | "closed" | "too-many">;
 /** Mails a message to the operator's address. It is kept nowhere else, and leaves the outbox once it was sent. */
 export async function sendMessage(services: Needs, actor: Requester, input: ContactMessage): Promise<Result> {
   const { db, jobs, limits, env } = services;
-  if (!maySendMessage(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canSendMessage(actor)) return { ok: false, reason: "not-allowed" };
   if (!(await isHelpOpen(db))) return { ok: false, reason: "closed" };
   const tooMany = await refuseIfTooMany(limits, [
     [communityLimits.messageNetwork, actor.ip],

@@ -1,6 +1,6 @@
-import { answerForm } from "#platform/http/forms/answer-form.server.ts";
 import { stampForm } from "#platform/http/forms/bot-check.server.ts";
 import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
+import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { plainPageMeta } from "#platform/http/meta/plain-page-meta.ts";
 import { passHeaders } from "#platform/http/response/pass-headers.ts";
@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   await requireHelp(args.context.get(servicesContext).db);
-  return answerForm(args, {
+  return handleForm(args, {
     schema: contactSchema,
     refusals: contactRefusals,
     title: failed.title,

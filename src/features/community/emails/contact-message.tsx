@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { defineLetter } from "#platform/mail/letters.ts";
+import { defineEmail } from "#platform/mail/emails.ts";
 
 /** To the operator: what somebody wrote in the contact form. An answer goes to whoever wrote it. */
-export const contactMessageLetter = defineLetter({
+export const contactMessageEmail = defineEmail({
   schema: z.object({ name: z.string(), email: z.email(), topic: z.string(), message: z.string() }),
   subject: ({ data }) => `${data.topic}: message from ${data.name}`,
   preview: "Somebody wrote to you through the contact form.",

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { setUpDemoSite } from "#testing/demo-site.ts";
 import { fill, openVisitor, textsOf, type VisitedPage } from "#testing/visitor.ts";
 import { withSwitchOn } from "#testing/with-switch-on.ts";
-import { contactMessageLetter } from "../emails/contact-message.tsx";
+import { contactMessageEmail } from "../emails/contact-message.tsx";
 
 const site = setUpDemoSite();
 const helpSwitch = "contact_and_help";
@@ -70,7 +70,7 @@ test("a contact message without text is refused; a complete one is queued for th
     );
     const data = { name: "Ama Bello", email, topic: "An order", message: "Where is order 7?" };
     expect(queued).toEqual([{ recipient: "hello@ujamaa.example", template: "contact-message", data }]);
-    const letter = contactMessageLetter.compose(data, { name: "Ujamaa", origin: "http://localhost" });
+    const letter = contactMessageEmail.compose(data, { name: "Ujamaa", origin: "http://localhost" });
     expect(letter).toMatchObject({ subject: "An order: message from Ama Bello", replyTo: email });
     expect(toPlainText(await render(letter.body))).toContain("Where is order 7?");
   }));

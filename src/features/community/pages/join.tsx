@@ -5,9 +5,9 @@ import { plainPageMeta } from "#platform/http/meta/plain-page-meta.ts";
 import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
-import { answerJoin } from "../answer-join.server.ts";
 import { JoinForm } from "../components/join-form.tsx";
 import { JoinSide } from "../components/join-side.tsx";
+import { handleJoin } from "../handle-join.server.ts";
 import { joinSchema } from "../input.ts";
 import { joinToasts } from "../refusals.ts";
 import type { Route } from "./+types/join";
@@ -30,7 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const action = (args: Route.ActionArgs) => answerJoin(args);
+export const action = (args: Route.ActionArgs) => handleJoin(args);
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, joinToasts.failed);
 

@@ -52,9 +52,9 @@ test("[ADMIN-02] [ADMIN-10] [ADMIN-18] [ADMIN-19] [ADMIN-20] [ADMIN-26] [ADMIN-2
 
   const again = await edit(saved);
   expect(main(again).getByLabelText("Founder (optional)")).toHaveValue("Imani Reyes");
-  const asked = await admin.click(link(again, "Delete business"));
-  expect(main(asked).getByRole("heading", { name: `Delete ${name}?` })).toBeVisible();
-  const kept = await admin.click(link(asked, "Cancel"));
+  const requested = await admin.click(link(again, "Delete business"));
+  expect(main(requested).getByRole("heading", { name: `Delete ${name}?` })).toBeVisible();
+  const kept = await admin.click(link(requested, "Cancel"));
   expect(nameField(kept)).toHaveValue(name);
   const confirm = await admin.click(link(kept, "Delete business"));
   const deleted = await admin.click(button(confirm, "Delete business"));

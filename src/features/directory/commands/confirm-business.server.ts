@@ -5,7 +5,7 @@ import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
 import { lockBusiness } from "../business/write-change.server.ts";
 import { directoryLimits } from "../limits.ts";
-import { mayConfirmBusiness } from "../permissions.ts";
+import { canConfirmBusiness } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 
 type Needs = Pick<Services, "db" | "limits">;
@@ -23,7 +23,7 @@ export async function confirmBusiness(
 
   return transact(db, async (tx): Promise<Result> => {
     const business = await lockBusiness(tx, id);
-    if (!mayConfirmBusiness(actor, business)) return { ok: false, reason: "unknown-business" };
+    if (!canConfirmBusiness(actor, business)) return { ok: false, reason: "unknown-business" };
     const at = new Date();
     await tx.updateTable("businesses").set({ last_confirmed_at: at }).where("id", "=", id).execute();
     await tx

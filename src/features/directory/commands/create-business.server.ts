@@ -6,7 +6,7 @@ import type { AdminListingFields } from "../business/edit-input.ts";
 import { refuseForeignAccount } from "../business/listing-changes.ts";
 import { isCategoryUnknown } from "../business/write-change.server.ts";
 import { locationColumns } from "../location/location-columns.server.ts";
-import { mayCreateBusiness } from "../permissions.ts";
+import { canCreateBusiness } from "../permissions.ts";
 import type { Refused, SocialRefusal } from "../refusals.ts";
 
 type Needs = Pick<Services, "db">;
@@ -18,7 +18,7 @@ export async function createBusiness(
   actor: Actor,
   fields: AdminListingFields,
 ): Promise<Result> {
-  if (!mayCreateBusiness(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canCreateBusiness(actor)) return { ok: false, reason: "not-allowed" };
   const foreign = refuseForeignAccount(fields);
   if (foreign) return foreign;
   const values = { ...fields, ...(await locationColumns(fields)) };

@@ -4,7 +4,7 @@ import type { Actor } from "#platform/auth/actor.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import { transactLong } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
-import { mayDeleteBusiness } from "../permissions.ts";
+import { canDeleteBusiness } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 
 type Needs = Pick<Services, "db">;
@@ -13,7 +13,7 @@ type Result = { ok: true; name: string } | Refused<"not-allowed" | "unknown-busi
 /** Deletes a business with its reviews and claims. The audit entry holds the whole row, so that it can be added again. */
 export async function deleteBusiness({ db }: Needs, actor: Actor, { id }: { id: string }): Promise<Result> {
   // Checked before the lookup, so that others cannot tell whether the business exists.
-  if (!mayDeleteBusiness(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canDeleteBusiness(actor)) return { ok: false, reason: "not-allowed" };
   return transactLong(db, async (tx): Promise<Result> => {
     // They are withdrawn below. Whoever writes a product locks it before its seller, so this does too.
     await sql`select from products where business_id = ${id} order by id for update`.execute(tx);

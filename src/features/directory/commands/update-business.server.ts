@@ -17,7 +17,7 @@ import {
 } from "../business/write-change.server.ts";
 import { directoryLimits } from "../limits.ts";
 import { readLocation } from "../location/read-location.server.ts";
-import { mayEditBusiness, mayEditEveryField } from "../permissions.ts";
+import { canEditBusiness, canEditEveryField } from "../permissions.ts";
 import type { Refused, SocialRefusal } from "../refusals.ts";
 
 type Needs = Pick<Services, "db" | "limits">;
@@ -48,8 +48,8 @@ export async function updateBusiness(
 
   return transact(db, async (tx): Promise<Result> => {
     const business = await lockBusiness(tx, id);
-    if (!mayEditBusiness(actor, business)) return { ok: false, reason: "unknown-business" };
-    if (hasAdminField(fields) && !mayEditEveryField(actor)) return { ok: false, reason: "not-allowed" };
+    if (!canEditBusiness(actor, business)) return { ok: false, reason: "unknown-business" };
+    if (hasAdminField(fields) && !canEditEveryField(actor)) return { ok: false, reason: "not-allowed" };
     if (business.version !== version) return { ok: false, reason: "changed-meanwhile" };
     const change = findChanges(business, await dropOldPoint(business, fields));
     if (!change) return { ok: true, changed: [], version };

@@ -27,12 +27,12 @@ const maxPlacesPerState = 2_000;
  * directory's; for a city that it does not know, its slug in words.
  */
 export async function findCity(db: Db, slug: string) {
-  const asked = readPlaceSlug(slug);
-  if (!asked) return null;
-  const places = await listPlacesOf(db, asked.states);
-  const place = places.find(({ city }) => slugOf(city) === asked.citySlug);
-  const [stateName = "", state = ""] = asked.states;
-  const city = place?.city ?? titleOf(asked.citySlug);
+  const requested = readPlaceSlug(slug);
+  if (!requested) return null;
+  const places = await listPlacesOf(db, requested.states);
+  const place = places.find(({ city }) => slugOf(city) === requested.citySlug);
+  const [stateName = "", state = ""] = requested.states;
+  const city = place?.city ?? titleOf(requested.citySlug);
   const name: CityName = { slug, city, state, stateName };
   return { name, place: place ?? null };
 }

@@ -9,7 +9,7 @@ export const listingPictures = defineUploadPurpose({
   isOpenOnceKept: true,
   accepts: ["image/jpeg", "image/png", "image/webp"],
   folder: "copied",
-  mayUpload: () => false,
+  canUpload: () => false,
 });
 
 /** The pictures of a table of listings that we write. */

@@ -3,18 +3,21 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { type Param, prepareStatement } from "#platform/db/prepare-statement.server.ts";
 import * as similar from "../search/queries/list-similar-words.server.ts";
 
-type Asked = { words: readonly string[]; names: readonly string[] };
+type Requested = { words: readonly string[]; names: readonly string[] };
 type Row = { word: string | null; name: string | null };
 
 /** Which of these folded words occur in names of businesses, and which of these folded names are a business's. */
-export async function findInNames(db: Db, asked: Asked): Promise<{ words: string[]; names: string[] }> {
-  const rows = await selectInNames(db, asked);
+export async function findInNames(
+  db: Db,
+  requested: Requested,
+): Promise<{ words: string[]; names: string[] }> {
+  const rows = await selectInNames(db, requested);
   const valuesOf = (column: keyof Row) => rows.flatMap((row) => row[column] ?? []);
   return { words: valuesOf("word"), names: valuesOf("name") };
 }
 
 const selectInNames = prepareStatement(
-  (_db, param: Param<Asked>) => sql<Row>`
+  (_db, param: Param<Requested>) => sql<Row>`
     select word, null as name from search_words where word = any (${param("words")}::text[])
     union all
     select null, asked from unnest(${param("names")}::text[]) as asked

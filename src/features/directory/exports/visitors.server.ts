@@ -1,6 +1,6 @@
 import type { Db } from "#platform/db/open-database.server.ts";
-import * as hash from "../figures/hash-visitor.server.ts";
-import { isBot, isPrefetch } from "../figures/rules.ts";
+import * as hash from "../stats/hash-visitor.server.ts";
+import { isBot, isPrefetch } from "../stats/rules.ts";
 
 /** Tells visitors of one day apart without storing who they are. */
 export function hashVisitor(db: Db, visitor: { ip: string; userAgent: string }, now: Date): Promise<Buffer> {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineListQuery } from "#platform/http/lists/list-query.ts";
 
 /** The change to take back. */
-export const takeBackSchema = z.object({ change: z.uuid().meta({ hidden: true }) });
+export const undoSchema = z.object({ change: z.uuid().meta({ hidden: true }) });
 
 /** The pages of a history. */
 export const changesList = (businessId: string) => defineListQuery(`/dashboard/${businessId}/changes`, {});

@@ -54,7 +54,7 @@ const statusOf = async (id: string) =>
 const auditOf = (id: string) =>
   database.db.selectFrom("audit_log").select(["action", "actor_id"]).where("subject_id", "=", id).execute();
 
-const lettersOf = (template: string) =>
+const emailsOf = (template: string) =>
   database.owner
     .selectFrom("mail_outbox")
     .select(["template", "data"])
@@ -68,7 +68,7 @@ describe("deciding about an event", () => {
     expect(await decide(admin, [id], approved)).toMatchObject({ ok: true, decided: [{ id }] });
     expect(await statusOf(id)).toBe("approved");
     expect(await auditOf(id)).toEqual([{ action: "event.approve", actor_id: admin.id }]);
-    expect(await lettersOf("event-approved")).toMatchObject([
+    expect(await emailsOf("event-approved")).toMatchObject([
       { data: { username: "Nia", eventName: "Porch night", eventId: id } },
     ]);
   });
@@ -77,7 +77,7 @@ describe("deciding about an event", () => {
     const id = await addEvent("Somewhere");
     await decide(admin, [id], unclear);
     expect(await statusOf(id)).toBe("rejected");
-    expect(await lettersOf("event-rejected")).toMatchObject([
+    expect(await emailsOf("event-rejected")).toMatchObject([
       {
         template: "event-rejected",
         data: {

@@ -54,7 +54,7 @@ const noticesOf = async (id: string) =>
       [id],
     )
   ).rows.map(({ kind }) => kind);
-const lettersAbout = async (name: string) =>
+const emailsAbout = async (name: string) =>
   (
     await services.owner
       .selectFrom("mail_outbox")
@@ -73,9 +73,7 @@ describe("a change of a listed event", () => {
       ...{ start_datetime: new Date("2031-02-03T01:00:00Z"), moved_from: new Date("2031-01-23T23:30:00Z") },
     });
     expect(await noticesOf(eventId)).toEqual(["moved"]);
-    expect(await lettersAbout(name)).toMatchObject([
-      { template: "event-change-approved", data: { eventId } },
-    ]);
+    expect(await emailsAbout(name)).toMatchObject([{ template: "event-change-approved", data: { eventId } }]);
     const audited = await services.db
       .selectFrom("audit_log")
       .select(["action", "actor_id"])
@@ -96,7 +94,7 @@ describe("a change of a listed event", () => {
     const before = await rowOf(eventId);
     await decide(admin, id, unclear);
     expect(await rowOf(eventId)).toEqual(before);
-    expect(await lettersAbout(before.name)).toMatchObject([
+    expect(await emailsAbout(before.name)).toMatchObject([
       {
         template: "event-change-rejected",
         data: { reason: "Date or place is missing or unclear", note: "Which hall is it?" },

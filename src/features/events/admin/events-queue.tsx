@@ -1,4 +1,4 @@
-import { queueAction } from "#platform/decisions/queue/answer-decision.server.ts";
+import { queueAction } from "#platform/decisions/queue/handle-decision.server.ts";
 import { queueLoader } from "#platform/decisions/queue/load-queue.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";

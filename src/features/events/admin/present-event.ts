@@ -1,12 +1,12 @@
 import { localTimeOf } from "#platform/calendar/local-time.ts";
 import { formatEventTime } from "../format-event-time.ts";
 import type { EventTwin } from "../queries/event-twins.server.ts";
-import type { FoundEvent } from "../queries/find-queued-event.server.ts";
+import type { QueuedEventDetail } from "../queries/find-queued-event.server.ts";
 import { describeRepetition, repetitionOf } from "../repetition.ts";
 
 /** What the evidence of an event shows. */
 export type EventDetail = Pick<
-  FoundEvent,
+  QueuedEventDetail,
   "location" | "isVirtual" | "type" | "organizer" | "description" | "website" | "ticketLink" | "imageUrl"
 > & {
   startsAt: string;
@@ -17,7 +17,11 @@ export type EventDetail = Pick<
 };
 
 /** An event for display in the admin queue. */
-export function presentEvent(event: FoundEvent, twins: readonly EventTwin[], path: string): EventDetail {
+export function presentEvent(
+  event: QueuedEventDetail,
+  twins: readonly EventTwin[],
+  path: string,
+): EventDetail {
   const { location, isVirtual, type, organizer, description, website, ticketLink, imageUrl } = event;
   const { startsAt, endsAt, timeZone } = event;
   const rule = repetitionOf(event);

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { defineLetter } from "#platform/mail/letters.ts";
+import { defineEmail } from "#platform/mail/emails.ts";
 
 /** To the member whose event an admin has approved. */
-export const eventApprovedLetter = defineLetter({
+export const eventApprovedEmail = defineEmail({
   schema: z.object({ username: z.string(), eventName: z.string(), eventId: z.string() }),
   subject: () => "Your event is on the calendar",
   preview: "It has a page of its own now.",

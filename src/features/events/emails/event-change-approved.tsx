@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { defineLetter } from "#platform/mail/letters.ts";
+import { defineEmail } from "#platform/mail/emails.ts";
 
 /** To the member whose changes of a listed event an admin has approved. */
-export const eventChangeApprovedLetter = defineLetter({
+export const eventChangeApprovedEmail = defineEmail({
   schema: z.object({ username: z.string(), eventName: z.string(), eventId: z.string() }),
   subject: ({ data }) => `Your changes to ${data.eventName} are on the calendar`,
   preview: "Everybody sees them now.",

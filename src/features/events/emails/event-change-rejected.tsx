@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { LetterReason } from "#platform/mail/letter.tsx";
-import { defineLetter } from "#platform/mail/letters.ts";
+import { LetterReason } from "#platform/mail/email.tsx";
+import { defineEmail } from "#platform/mail/emails.ts";
 
 /** To the member whose changes of a listed event an admin has rejected. */
-export const eventChangeRejectedLetter = defineLetter({
+export const eventChangeRejectedEmail = defineEmail({
   schema: z.object({
     username: z.string(),
     eventName: z.string(),

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { defineLetter } from "#platform/mail/letters.ts";
+import { defineEmail } from "#platform/mail/emails.ts";
 
 /** To the member whose event was rejected, when that decision was undone. */
-export const eventReopenedLetter = defineLetter({
+export const eventReopenedEmail = defineEmail({
   schema: z.object({ username: z.string(), eventName: z.string() }),
   subject: ({ data }) => `We are reading your event ${data.eventName} again`,
   preview: "Please ignore our last email.",

@@ -19,15 +19,15 @@ const maxRead = 10;
 /** What comes next from the same organizer, and in the same city, or else of the same type. */
 export async function readRelated(db: Db, of: Of, now: Date): Promise<RelatedEvents> {
   const { organizerSlug, placeSlug, type } = of;
-  const asked = { tab: "upcoming" as const, limit: maxRead, now };
+  const requested = { tab: "upcoming" as const, limit: maxRead, now };
   const [ofOrganizer, inPlace] = await Promise.all([
-    organizerSlug ? listDates(db, { ...asked, filters: { organizerSlug } }) : [],
-    placeSlug ? listDates(db, { ...asked, filters: {}, placeSlugs: [placeSlug] }) : [],
+    organizerSlug ? listDates(db, { ...requested, filters: { organizerSlug } }) : [],
+    placeSlug ? listDates(db, { ...requested, filters: {}, placeSlugs: [placeSlug] }) : [],
   ]);
   const byOrganizer = chooseOthers(ofOrganizer.map(presentEvent), of);
   const near = chooseOthers(inPlace.map(presentEvent), of, byOrganizer);
   if (near.length > 0 || !type) return { byOrganizer, alike: near, isSamePlace: true };
-  const ofType = await listDates(db, { ...asked, filters: { type } });
+  const ofType = await listDates(db, { ...requested, filters: { type } });
   return { byOrganizer, alike: chooseOthers(ofType.map(presentEvent), of, byOrganizer), isSamePlace: false };
 }
 

@@ -6,8 +6,8 @@ import { createLimits } from "#platform/http/limits/limits.server.ts";
 import { setUpServices } from "#testing/services.ts";
 import { addEvent } from "../events-for-tests.ts";
 import { eventLimits } from "../limits.ts";
-import { createFeedHandler } from "./answer-feed.server.ts";
 import { renewCalendar } from "./commands/renew-calendar.server.ts";
+import { createFeedHandler } from "./handle-feed.server.ts";
 import { findCalendarPath } from "./queries/find-calendar-path.server.ts";
 
 const { services } = setUpServices();

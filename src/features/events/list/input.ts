@@ -46,7 +46,7 @@ const tabField = choiceField(["past"], "", {
 type MonthParts = { view: "month" | ""; month: string; tab: "past" | ""; date: string };
 
 /** A month that is over has past events only, one to come upcoming ones only. */
-function settleMonth<Asked extends MonthParts>(query: Asked): Asked {
+function settleMonth<Requested extends MonthParts>(query: Requested): Requested {
   if (query.view === "") return { ...query, month: "" };
   const thisMonth = monthOf(dayOf(new Date()));
   const month = query.month || (query.date ? monthOf(query.date) : thisMonth);

@@ -127,8 +127,8 @@ describe("the list of events", () => {
     const narrowed = await narrowFilters(database.db, filters);
     expect(narrowed).toEqual({ ...filters, search: undefined, place: undefined, ids: expect.any(Array) });
     for (const tab of ["upcoming", "past"] as const) {
-      const ask = (asked: EventFilters) =>
-        listDates(database.db, { tab, filters: asked, limit: 25, now: new Date("2019-01-15T23:00:01Z") });
+      const ask = (requested: EventFilters) =>
+        listDates(database.db, { tab, filters: requested, limit: 25, now: new Date("2019-01-15T23:00:01Z") });
       expect(await ask(narrowed)).toEqual(await ask(filters));
     }
     expect(

@@ -38,32 +38,34 @@ export async function readEventsFor(db: Db, query: EventsQuery, personId: string
 
 const tabOf = ({ tab }: Pick<EventsQuery, "tab">): Tab => (tab === "past" ? "past" : "upcoming");
 
-type Asked = Awaited<ReturnType<typeof readAsked>>;
+type Requested = Awaited<ReturnType<typeof readRequested>>;
 
-async function readAsked(db: Db, { search, place, type, date, near, ...query }: EventsQuery) {
+async function readRequested(db: Db, { search, place, type, date, near, ...query }: EventsQuery) {
   const filters = await narrowFilters(db, { search, place, type, date });
   return { tab: tabOf(query), filters, ...(near && { placeSlugs: nearSlugs(near) }) };
 }
 
 async function readShown(db: Db, query: EventsQuery, now: Date) {
-  const asked = await readAsked(db, query);
-  return query.view === "month" ? readMonth(db, query, asked, now) : readList(db, query, asked, now);
+  const requested = await readRequested(db, query);
+  return query.view === "month" ? readMonth(db, query, requested, now) : readList(db, query, requested, now);
 }
 
 /**
  * A page of the list. The featured events are the first three that match the filters, too: they stand above the first page,
  * and on none of the pages below, so as many more rows are read.
  */
-async function readList(db: Db, query: EventsQuery, asked: Asked, now: Date) {
+async function readList(db: Db, query: EventsQuery, requested: Requested, now: Date) {
   const { perPage } = eventsList;
   const [rows, featured] = await Promise.all([
-    listDates(db, { ...asked, now, after: query.after, limit: perPage + 1 + maxFeatured }),
-    asked.tab === "upcoming" ? listDates(db, { ...asked, now, isFeatured: true, limit: maxFeatured }) : [],
+    listDates(db, { ...requested, now, after: query.after, limit: perPage + 1 + maxFeatured }),
+    requested.tab === "upcoming"
+      ? listDates(db, { ...requested, now, isFeatured: true, limit: maxFeatured })
+      : [],
   ]);
   const above = new Set(featured.map(({ id }) => id));
   const page = eventOrder.page(
     rows.filter(({ id }) => !above.has(id)),
-    { sort: asked.tab, limit: perPage },
+    { sort: requested.tab, limit: perPage },
   );
   return {
     items: page.items.map(presentEvent),
@@ -75,10 +77,10 @@ async function readList(db: Db, query: EventsQuery, asked: Asked, now: Date) {
 }
 
 /** A month: how full its days are, and its first events, or those of the chosen day. */
-async function readMonth(db: Db, query: EventsQuery, asked: Asked, now: Date) {
+async function readMonth(db: Db, query: EventsQuery, requested: Requested, now: Date) {
   const [rows, chosen] = await Promise.all([
-    listMonth(db, { ...asked, month: query.month, now }),
-    query.date ? readList(db, query, asked, now) : null,
+    listMonth(db, { ...requested, month: query.month, now }),
+    query.date ? readList(db, query, requested, now) : null,
   ]);
   const featured = rows.filter(({ is_featured }) => is_featured);
   const above = new Set(featured.map(({ id }) => id));

@@ -4,7 +4,7 @@ import { transact } from "#platform/db/transact.server.ts";
 import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
 import { eventLimits } from "../limits.ts";
-import { mayChangeEvent } from "../permissions.ts";
+import { canChangeEvent } from "../permissions.ts";
 import { type LockedEvent, lockEvent } from "./lock-own-event.server.ts";
 import type { Refused } from "./refusals.ts";
 
@@ -22,7 +22,7 @@ export async function changeOwnEvent<Result extends { ok: boolean }>(
   if (tooMany) return tooMany;
   return transact(db, async (tx) => {
     const event = await lockEvent(tx, id);
-    if (!mayChangeEvent(actor, event)) return { ok: false as const, reason: "unknown-event" as const };
+    if (!canChangeEvent(actor, event)) return { ok: false as const, reason: "unknown-event" as const };
     if (event.canceled_at) return { ok: false as const, reason: "canceled" as const };
     return change(tx, event, actor);
   });

@@ -11,8 +11,8 @@ import { BackLink, TextLink } from "#ui/text-link.tsx";
 import { EventForm } from "../submit/components/event-form.tsx";
 import { eventBody } from "../submit/input.ts";
 import type { Route } from "./+types/own-event";
-import { answerOwnEvent, requireOwnEvent } from "./answer-own-event.server.ts";
 import { toTyped, withColumns } from "./event-columns.ts";
+import { handleOwnEvent, requireOwnEvent } from "./handle-own-event.server.ts";
 import { cancelSchema } from "./input.ts";
 import { presentOwnEvent, presentSeriesDate } from "./present-own-event.ts";
 import { listSeriesDates } from "./queries/list-series-dates.server.ts";
@@ -39,7 +39,7 @@ export async function loader({ context, url, params: { id } }: Route.LoaderArgs)
   };
 }
 
-export const action = (args: Route.ActionArgs) => answerOwnEvent(args, args.params.id);
+export const action = (args: Route.ActionArgs) => handleOwnEvent(args, args.params.id);
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, { title: "Event not saved" });
 

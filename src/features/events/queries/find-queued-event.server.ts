@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { QueuedEvent } from "./list-queued-events.server.ts";
 
-export type FoundEvent = QueuedEvent & {
+export type QueuedEventDetail = QueuedEvent & {
   endsAt: Date | null;
   isVirtual: boolean;
   type: string | null;
@@ -21,8 +21,8 @@ export type FoundEvent = QueuedEvent & {
 };
 
 /** An event with all that an admin looks at before deciding. */
-export async function findQueuedEvent(db: Db, id: string): Promise<FoundEvent | null> {
-  const { rows } = await sql<FoundEvent>`
+export async function findQueuedEvent(db: Db, id: string): Promise<QueuedEventDetail | null> {
+  const { rows } = await sql<QueuedEventDetail>`
     select 'event' as kind, event.id, event.name, event.start_datetime as "startsAt", event.end_datetime as "endsAt",
       event.time_zone as "timeZone", event.location, event.is_virtual as "isVirtual", event.event_type as type,
       event.organizer_name as organizer, event.description, event.website, event.ticket_link as "ticketLink",

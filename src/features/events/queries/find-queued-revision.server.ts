@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import type { EventColumns, StoredColumns } from "../own/event-columns.ts";
 import type { QueuedEvent } from "./list-queued-events.server.ts";
 
-export type FoundRevision = QueuedEvent & {
+export type QueuedRevisionDetail = QueuedEvent & {
   eventId: string;
   isCanceled: boolean;
   /** The event as it is now. */
@@ -15,8 +15,8 @@ export type FoundRevision = QueuedEvent & {
 };
 
 /** A change of a listed event, with the event. */
-export async function findQueuedRevision(db: Db, id: string): Promise<FoundRevision | null> {
-  const { rows } = await sql<Omit<FoundRevision, "event"> & EventColumns>`
+export async function findQueuedRevision(db: Db, id: string): Promise<QueuedRevisionDetail | null> {
+  const { rows } = await sql<Omit<QueuedRevisionDetail, "event"> & EventColumns>`
     select 'event_revision' as kind, revision.id, event.id as "eventId", event.name,
       event.start_datetime as "startsAt", event.time_zone as "timeZone", event.canceled_at is not null as "isCanceled",
       case revision.approval_status when 'pending' then 'waiting' else revision.approval_status end as status,

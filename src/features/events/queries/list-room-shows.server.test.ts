@@ -14,8 +14,8 @@ it("finds what is on in a room by an index, without its old events", async () =>
   const plan = await database.db.transaction().execute(async (tx) => {
     // The tables are empty here, so a sequential scan would be cheaper.
     await sql`set local enable_seqscan = off`.execute(tx);
-    const asked = sql.raw<{ "QUERY PLAN": string }>(`explain (costs off, generic_plan) ${statement}`);
-    return (await asked.execute(tx)).rows.map((row) => row["QUERY PLAN"]).join("\n");
+    const requested = sql.raw<{ "QUERY PLAN": string }>(`explain (costs off, generic_plan) ${statement}`);
+    return (await requested.execute(tx)).rows.map((row) => row["QUERY PLAN"]).join("\n");
   });
   expect(plan).toContain("Index Scan Backward using event_listings_room_idx");
   expect(plan).toContain("event_dates_listing_idx");

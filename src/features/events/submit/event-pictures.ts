@@ -1,5 +1,5 @@
 import { defineUploadPurpose } from "#platform/uploads/define-purpose.ts";
-import { maySubmitEvent } from "../permissions.ts";
+import { canSubmitEvent } from "../permissions.ts";
 
 /** Pictures of events, open to everybody once their event is approved. */
 export const eventPictures = defineUploadPurpose({
@@ -9,5 +9,5 @@ export const eventPictures = defineUploadPurpose({
   accepts: ["image/png", "image/jpeg", "image/webp"],
   maxBytes: 5 * 1024 * 1024,
   folder: "events",
-  mayUpload: maySubmitEvent,
+  canUpload: canSubmitEvent,
 });

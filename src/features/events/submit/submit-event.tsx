@@ -10,9 +10,9 @@ import { BackLink } from "#ui/text-link.tsx";
 import { toTyped } from "../own/event-columns.ts";
 import { findOwnEvent } from "../own/queries/list-own-events.server.ts";
 import type { Route } from "./+types/submit-event";
-import { answerSubmission } from "./answer-submission.server.ts";
 import { DuplicateWarning } from "./components/duplicate-warning.tsx";
 import { EventForm } from "./components/event-form.tsx";
+import { handleSubmission } from "./handle-submission.server.ts";
 import { eventBody } from "./input.ts";
 import { submissionFailed } from "./refusals.ts";
 import { sendEvent } from "./send-event.ts";
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { personId, email, fields: describeFields(eventBody), typed: earlier && toTyped(earlier) };
 }
 
-export const action = (args: Route.ActionArgs) => answerSubmission(args);
+export const action = (args: Route.ActionArgs) => handleSubmission(args);
 
 export const clientAction = (args: Route.ClientActionArgs) => sendEvent(args);
 

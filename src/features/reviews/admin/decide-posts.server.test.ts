@@ -80,7 +80,7 @@ const auditOf = (id: string) =>
     .where("audit_log.subject_id", "=", id)
     .orderBy("audit_log.at")
     .execute();
-const lettersTo = (recipient: string) =>
+const emailsTo = (recipient: string) =>
   reviewed.database.owner
     .selectFrom("mail_outbox")
     .select(["template", "data"])
@@ -184,14 +184,14 @@ describe("the letter about a rejection", () => {
   it.each<PostKind>(["review", "reply"])(
     "goes to the account that wrote the %s, with the reason",
     async (kind) => {
-      const before = (await lettersTo(author.email)).length;
+      const before = (await emailsTo(author.email)).length;
       const id = await addHeld(kind, author.id);
       await decideNow(kind, id, {
         outcome: "rejected",
         reason: "elsewhere",
         note: "This is about the cafe next door.",
       });
-      expect((await lettersTo(author.email)).slice(before)).toMatchObject([
+      expect((await emailsTo(author.email)).slice(before)).toMatchObject([
         {
           template: "post-rejected",
           data: {
@@ -232,11 +232,11 @@ describe("undoing a decision", () => {
   });
 
   it("tells the author that a rejection no longer holds, and nobody about an approval", async () => {
-    const before = (await lettersTo(author.email)).length;
+    const before = (await emailsTo(author.email)).length;
     await undo(admin, await decideNow("reply", await addHeld("reply", author.id), approved));
-    expect(await lettersTo(author.email)).toHaveLength(before);
+    expect(await emailsTo(author.email)).toHaveLength(before);
     await undo(admin, await decideNow("reply", await addHeld("reply", author.id), spam));
-    const letters = (await lettersTo(author.email)).slice(before);
+    const letters = (await emailsTo(author.email)).slice(before);
     expect(letters.map(({ template }) => template).sort()).toEqual(["post-rejected", "post-reopened"]);
   });
 

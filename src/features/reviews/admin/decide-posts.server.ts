@@ -15,7 +15,7 @@ function decide(kind: PostKind): Decider {
   const table = tables[kind];
   return {
     kind,
-    mayTakeDown: true,
+    canTakeDown: true,
     lock: async (tx, id) => {
       const post = await tx
         .selectFrom(table)

@@ -29,11 +29,11 @@ function broken(): Services {
   const { services } = reviewed;
   return { ...services, db: services.db.withPlugin({ transformQuery: fail, transformResult: fail }) };
 }
-type Answer = { status?: number; headers?: Headers; data?: unknown; init?: { status: number } };
+type OwnerReply = { status?: number; headers?: Headers; data?: unknown; init?: { status: number } };
 type Sent = { using?: Services; query?: string };
 const send = async (fields: Record<string, string>, { using = reviewed.services, query = "" }: Sent = {}) =>
-  (await action(routeArgs(using, `/admin/reviews${query}`, { fields, visit: { person } }))) as Answer;
-const flashOf = ({ headers }: Answer) =>
+  (await action(routeArgs(using, `/admin/reviews${query}`, { fields, visit: { person } }))) as OwnerReply;
+const flashOf = ({ headers }: OwnerReply) =>
   JSON.parse(decodeURIComponent(/flash=([^;]*)/.exec(headers?.get("set-cookie") ?? "")?.[1] ?? "null"));
 const open = async (query = "") => {
   const answer = await loader(routeArgs(reviewed.services, `/admin/reviews${query}`, { visit: { person } }));
@@ -53,7 +53,7 @@ describe("the queue page", () => {
     expect((await open(`?item=${second}`)).found?.open?.key).toBe(second);
     await send({ decision: "approve", item: second });
     expect((await open(`?item=${second}`)).found?.open).toMatchObject({
-      ...{ key: second, status: "approved", mayTakeDown: true },
+      ...{ key: second, status: "approved", canTakeDown: true },
       decision: { by: person.username, isUndoable: true },
     });
     for (const item of ["event-019a8c1e-7c3a-7d10-9a55-0d7a4f1b2c3d", "review-7", "nonsense"])

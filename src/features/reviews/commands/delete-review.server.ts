@@ -4,7 +4,7 @@ import { transact } from "#platform/db/transact.server.ts";
 import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
 import { reviewLimits } from "../limits.ts";
-import { mayDeleteReview } from "../permissions.ts";
+import { canDeleteReview } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 
 type Needs = Pick<Services, "db" | "limits">;
@@ -26,7 +26,7 @@ export async function deleteReview(
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirst();
-    if (!mayDeleteReview(actor, review)) return { ok: false, reason: "unknown-review" };
+    if (!canDeleteReview(actor, review)) return { ok: false, reason: "unknown-review" };
     await tx.deleteFrom("reviews").where("id", "=", id).execute();
     await audit(tx, actor, {
       action: "review.delete",

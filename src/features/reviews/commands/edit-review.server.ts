@@ -8,7 +8,7 @@ import type { Services } from "#platform/http/services.ts";
 import { readSwitches } from "#platform/switches/read-switches.server.ts";
 import type { ReviewEdit } from "../input.ts";
 import { reviewLimits } from "../limits.ts";
-import { mayEditReview } from "../permissions.ts";
+import { canEditReview } from "../permissions.ts";
 import { prepareScreening, recordPost, screenPost } from "../raid/screen-post.server.ts";
 import type { Refused } from "../refusals.ts";
 import { reviewSwitches } from "../switches.ts";
@@ -36,7 +36,7 @@ export async function editReview(
 
   return transact(db, async (tx): Promise<Result> => {
     const review = await findForUpdate(tx, id);
-    if (!mayEditReview(actor, review)) return { ok: false, reason: "unknown-review" };
+    if (!canEditReview(actor, review)) return { ok: false, reason: "unknown-review" };
     // The new text must not be compared with its own previous version.
     await tx.deleteFrom("recent_posts").where("id", "=", id).execute();
     const post = { businessId: review.business_id, isReply: false };

@@ -8,7 +8,7 @@ import type { ProofSettings } from "#platform/http/security/proof-of-work.server
 import type { Services } from "#platform/http/services.ts";
 import type { ReplyDraft } from "../input.ts";
 import { reviewLimits } from "../limits.ts";
-import { mayReply } from "../permissions.ts";
+import { canReply } from "../permissions.ts";
 import { findNameClaim } from "../queries/find-name-claim.server.ts";
 import type { HoldReason } from "../raid/hold-rules.ts";
 import { recallRaid } from "../raid/recall-raid.server.ts";
@@ -47,7 +47,7 @@ export async function postReply(
   ]);
   if (refused) return refused;
   const review = await findReview(db, reviewId);
-  if (!mayReply(actor, review)) return { ok: false, reason: "unknown-review" };
+  if (!canReply(actor, review)) return { ok: false, reason: "unknown-review" };
   const { businessId } = review;
   const claim = await findNameClaim(db, actor, { name, businessId, siteName: env.SITE_NAME });
   if (claim) return claim;
@@ -56,7 +56,7 @@ export async function postReply(
   const stored = await transact(db, async (tx) => {
     // Checked again with a lock: the review may have been deleted meanwhile.
     const locked = await findReview(tx, reviewId, { isLocked: true });
-    if (!mayReply(actor, locked)) return null;
+    if (!canReply(actor, locked)) return null;
     const post = { businessId, isReply: true };
     const verdict = await screenPost(tx, prepared, post);
     const isByOwner = locked.ownerId !== null && locked.ownerId === accountOf(actor);

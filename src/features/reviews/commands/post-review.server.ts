@@ -9,7 +9,7 @@ import type { Services } from "#platform/http/services.ts";
 import { readSwitches } from "#platform/switches/read-switches.server.ts";
 import type { ReviewDraft } from "../input.ts";
 import { reviewLimits } from "../limits.ts";
-import { mayPostReview, type ReviewSource } from "../permissions.ts";
+import { canPostReview, type ReviewSource } from "../permissions.ts";
 import { findNameClaim } from "../queries/find-name-claim.server.ts";
 import type { HoldReason } from "../raid/hold-rules.ts";
 import { recallRaid } from "../raid/recall-raid.server.ts";
@@ -35,7 +35,7 @@ export async function postReview(services: Needs, actor: Requester, input: NewRe
   const { db, limits, env } = services;
   const { businessId, source, name, comment: text, proof } = input;
   const switches = await readSwitches(db);
-  if (!mayPostReview(actor, { source, isOpen: switches.has(reviewSwitches.businessReviews.name) }))
+  if (!canPostReview(actor, { source, isOpen: switches.has(reviewSwitches.businessReviews.name) }))
     return { ok: false, reason: actor.kind === "person" ? "not-allowed" : "not-signed-in" };
   const refused = await refuseIfTooMany(limits, [
     actor.kind === "person" ? [reviewLimits.reviewAccount, actor.id] : [reviewLimits.reviewNetwork, actor.ip],

@@ -99,7 +99,7 @@ export function ChosenBusiness(props: ChosenBusinessProps) {
           fields={fields.review}
           failure={failure}
           defaultName={username}
-          mayHideName
+          canHideName
           needsProof={!username}
         />
       </FormPanel>

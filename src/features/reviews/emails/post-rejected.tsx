@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { LetterButton, LetterReason } from "#platform/mail/letter.tsx";
-import { defineLetter } from "#platform/mail/letters.ts";
+import { EmailButton, LetterReason } from "#platform/mail/email.tsx";
+import { defineEmail } from "#platform/mail/emails.ts";
 
 /** To the author of a review or a reply that an admin has rejected. */
-export const postRejectedLetter = defineLetter({
+export const postRejectedEmail = defineEmail({
   schema: z.object({
     kind: z.enum(["review", "reply"]),
     username: z.string(),
@@ -28,7 +28,7 @@ export const postRejectedLetter = defineLetter({
           : "You can write another reply at any time."}{" "}
         If you think we got it wrong, reply to this email.
       </p>
-      <LetterButton
+      <EmailButton
         href={
           kind === "review"
             ? `${site.origin}/account/reviews`
@@ -36,7 +36,7 @@ export const postRejectedLetter = defineLetter({
         }
       >
         {kind === "review" ? "Open your reviews" : "Open the reviews"}
-      </LetterButton>
+      </EmailButton>
     </>
   ),
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { defineLetter } from "#platform/mail/letters.ts";
+import { defineEmail } from "#platform/mail/emails.ts";
 
 /** To the author of a review or a reply whose rejection was undone. */
-export const postReopenedLetter = defineLetter({
+export const postReopenedEmail = defineEmail({
   schema: z.object({ kind: z.enum(["review", "reply"]), username: z.string(), businessName: z.string() }),
   subject: ({ data }) => `We are reading your ${data.kind} about ${data.businessName} again`,
   preview: "Please ignore our last email.",

@@ -20,7 +20,7 @@ type ReviewFormProps = {
   confirmsRating?: boolean;
   defaultComment?: string | undefined;
   /** Offers to post anonymously. */
-  mayHideName?: boolean;
+  canHideName?: boolean;
   isAnonymous?: boolean | undefined;
   /** Solves a proof of work while the visitor types: without one, a flood is recognized sooner. */
   needsProof?: boolean;
@@ -34,7 +34,7 @@ type ReviewFormProps = {
 
 /** The form of a review. */
 export function ReviewForm(props: ReviewFormProps) {
-  const { stamp, fields, failure, defaultName = "", defaultRating, mayHideName, needsProof } = props;
+  const { stamp, fields, failure, defaultName = "", defaultRating, canHideName, needsProof } = props;
   const { disabled, keepsInput = false, submitLabel = "Submit review" } = props;
   const proof = useProof();
   const isHydrated = useIsHydrated();
@@ -82,11 +82,11 @@ export function ReviewForm(props: ReviewFormProps) {
             defaultValue={defaultName}
             disabled={isAnonymous}
             // Without JavaScript `required` cannot follow the checkbox, so anonymous posts would be impossible.
-            required={!mayHideName || (isHydrated && !isAnonymous)}
+            required={!canHideName || (isHydrated && !isAnonymous)}
             error={isAnonymous ? null : undefined}
           />
         )}
-        {mayHideName && (
+        {canHideName && (
           <Checkbox
             label="Post anonymously"
             name="anonymous"

@@ -14,7 +14,7 @@ import { failedPost } from "../failure-titles.ts";
 import { isId, reviewEditSchema } from "../input.ts";
 import { findOwnReview } from "../queries/list-own-reviews.server.ts";
 import type { Route } from "./+types/own-review";
-import { answerOwnReview } from "./answer-own-review.server.ts";
+import { handleOwnReview } from "./handle-own-review.server.ts";
 import { presentOwn } from "./present-own.ts";
 
 export const headers = passHeaders;
@@ -30,7 +30,7 @@ export async function loader({ context, url, params: { id } }: Route.LoaderArgs)
 
 export function action(args: Route.ActionArgs) {
   requirePerson(args.context, args.url);
-  return answerOwnReview(args, args.params.id);
+  return handleOwnReview(args, args.params.id);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failedPost);

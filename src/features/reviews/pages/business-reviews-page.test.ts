@@ -83,14 +83,14 @@ test("asks once whether five stars are meant, where nobody has touched them", as
     const member = await openMember(site);
     const page = await member.open(path);
     const comment = fillReview(page, { stars: 5 });
-    const asked = await member.click(submitButton(page));
-    expect(asked.status).toBe(400);
+    const requested = await member.click(submitButton(page));
+    expect(requested.status).toBe(400);
     expect(
-      reviewForm(asked).getByText(/^Five stars were set already\. Send again if you mean them/),
+      reviewForm(requested).getByText(/^Five stars were set already\. Send again if you mean them/),
     ).toBeVisible();
     expect(await readReviews(site, id)).toEqual([]);
-    expect(reviewForm(asked).getByLabelText("Your review")).toHaveValue(comment);
-    const posted = await member.click(submitButton(asked));
+    expect(reviewForm(requested).getByLabelText("Your review")).toHaveValue(comment);
+    const posted = await member.click(submitButton(requested));
     expect(posted.toast).toContain("Review submitted successfully!");
     expect(await readReviews(site, id)).toMatchObject([{ status: "Approved", comment }]);
   });

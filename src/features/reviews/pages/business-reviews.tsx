@@ -13,11 +13,11 @@ import { FormPanel } from "#ui/form-panel.tsx";
 import { RatingSummary } from "#ui/rating.tsx";
 import { GoLink, TextLink } from "#ui/text-link.tsx";
 import { showToast } from "#ui/toast-store.ts";
-import { answerReview, refuseVisitor } from "../answer-post.server.ts";
 import { LoadFailed } from "../components/load-failed.tsx";
 import { ReviewForm } from "../exports/review-form.tsx";
 import { ReviewList } from "../exports/review-list.tsx";
 import { failedPost } from "../failure-titles.ts";
+import { handleReview, refuseVisitor } from "../handle-post.server.ts";
 import { signedReviewSchema } from "../input.ts";
 import { reviewsFailed } from "../load-failures.ts";
 import { countReviews } from "../present-reviews.ts";
@@ -60,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
   const backTo = `/business/${params.id}`;
   if (!(await isFormOpen(db, log)))
     return redirect(backTo, { headers: flashHeaders(env.APP_ORIGIN, comingSoon) });
-  return answerReview(args, {
+  return handleReview(args, {
     ...{ form, backTo },
     schema: signedReviewSchema,
     businessId: params.id ?? null,
@@ -97,7 +97,7 @@ export default function BusinessReviews({ loaderData, actionData: failure, param
         <h2 id="reviews-title" className="mb-4">
           Reviews
         </h2>
-        {found ? <FoundReviews {...found} /> : <LoadFailed {...reviewsFailed} errorId={errorId} level={3} />}
+        {found ? <ReviewSection {...found} /> : <LoadFailed {...reviewsFailed} errorId={errorId} level={3} />}
       </section>
       <section id="review" className="scroll-mt-24">
         <FormPanel palette="gold" title="Been here? Say so.">
@@ -142,7 +142,7 @@ function OpensSoon({ reviewsPath }: { reviewsPath: string }) {
   );
 }
 
-function FoundReviews({ business, reviews }: ReadReviews) {
+function ReviewSection({ business, reviews }: ReadReviews) {
   const all = `/reviews?business=${business.id}`;
   if (reviews.items.length === 0) {
     return (

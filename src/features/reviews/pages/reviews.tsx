@@ -13,7 +13,6 @@ import { visitContext } from "#platform/http/visit.ts";
 import { formatCount } from "#ui/format-number.ts";
 import { formatRating } from "#ui/format-rating.ts";
 import { showToast } from "#ui/toast-store.ts";
-import { answerReply, answerReview } from "../answer-post.server.ts";
 import { BusinessPicker } from "../components/business-picker.tsx";
 import { ChosenBusiness } from "../components/chosen-business.tsx";
 import { Heard } from "../components/heard.tsx";
@@ -22,6 +21,7 @@ import { MostTalkedAbout } from "../components/most-talked-about.tsx";
 import { NameIndex } from "../components/name-index.tsx";
 import { ReviewsHead } from "../components/reviews-head.tsx";
 import { failedPost } from "../failure-titles.ts";
+import { handleReply, handleReview } from "../handle-post.server.ts";
 import { replySchema, reviewSchema } from "../input.ts";
 import { businessesFailed, reviewsFailed, searchRefused } from "../load-failures.ts";
 import type { ReviewedBusiness } from "../queries/find-reviewed-business.server.ts";
@@ -69,11 +69,11 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   const query = reviewsList.read(args.url.searchParams);
-  if (form.get("intent") === "reply") return answerReply(args, { form, backTo: reviewsList.href(query) });
+  if (form.get("intent") === "reply") return handleReply(args, { form, backTo: reviewsList.href(query) });
   // Sorted by newest, so that the author sees the new review.
   const { business } = query;
   const backTo = reviewsList.href({ business });
-  return answerReview(args, {
+  return handleReview(args, {
     form,
     schema: reviewSchema,
     businessId: business || null,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Actor, accountOf } from "#platform/auth/actor.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { isReservedName } from "#platform/names/reserved-names.ts";
-import { mayUseReservedName } from "../permissions.ts";
+import { canUseReservedName } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 
 type Input = { name: string | null; businessId: string; siteName: string };
@@ -24,6 +24,6 @@ export async function findNameClaim(
       ) as "isOfAccount"`.execute(db);
   if (rows[0]?.isOfAccount) return { ok: false, reason: "name-of-account" };
   const businessName = rows[0]?.businessName ?? "";
-  if (mayUseReservedName(actor) || !isReservedName(name, { siteName, businessName })) return null;
+  if (canUseReservedName(actor) || !isReservedName(name, { siteName, businessName })) return null;
   return { ok: false, reason: "name-reserved" };
 }

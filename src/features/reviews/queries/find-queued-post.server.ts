@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import type { Status, Subject } from "#platform/decisions/decider.ts";
 import type { PostKind } from "../admin/reject-reasons.ts";
 
-export type FoundPost = {
+export type QueuedPostDetail = {
   kind: PostKind;
   id: string;
   businessId: string;
@@ -27,7 +27,7 @@ export type FoundPost = {
 };
 
 /** A review or reply with all that an admin looks at before deciding. */
-export async function findQueuedPost(db: Db, { kind, id }: Subject): Promise<FoundPost | null> {
+export async function findQueuedPost(db: Db, { kind, id }: Subject): Promise<QueuedPostDetail | null> {
   const post =
     kind === "review"
       ? sql`select 'review' as kind, id, business_id, rating, coalesce(comment, review_text) as text,
@@ -37,7 +37,7 @@ export async function findQueuedPost(db: Db, { kind, id }: Subject): Promise<Fou
           reply.commenter_name as name, reply.user_id, reply.status, reply.held_reason, reply.created_at,
           left(coalesce(review.comment, review.review_text), 200) as "repliesTo"
         from review_comments reply join reviews review on review.id = reply.review_id where reply.id = ${id}`;
-  const { rows } = await sql<FoundPost>`
+  const { rows } = await sql<QueuedPostDetail>`
     select post.kind, post.id, post.rating, post.text, post.name, post."repliesTo", post.held_reason as reason,
       post.created_at as "createdAt", businesses.id as "businessId", businesses.name as "businessName",
       case post.status when 'Pending' then 'waiting' else lower(post.status) end as status,

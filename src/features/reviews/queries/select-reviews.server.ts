@@ -62,7 +62,7 @@ export function selectReviews(db: Db, { businessId, ...page }: ReviewsSelection)
     .select(["id", "reviewer_name", "is_anonymous", "rating", "created_at", "edited_at"])
     .select(sql<string>`coalesce(comment, review_text)`.as("text"))
     .select((review) => jsonArrayFrom(latestReplies(review)).as("replies"))
-    .select((review) => jsonArrayFrom(ownerAnswer(review)).as("answers"))
+    .select((review) => jsonArrayFrom(ownerReply(review)).as("answers"))
     .where("business_id", "=", businessId)
     .where("status", "=", "Approved")
     .$call(reviewOrder.select(page));
@@ -113,7 +113,7 @@ function latestReplies(review: ExpressionBuilder<DB, "reviews">) {
 }
 
 /** The first answer of the present owner, or else of a former one. */
-function ownerAnswer(review: ExpressionBuilder<DB, "reviews">) {
+function ownerReply(review: ExpressionBuilder<DB, "reviews">) {
   return selectReplies(review)
     .where("review_comments.by_owner", "=", true)
     .orderBy("is_by_current_owner", "desc")

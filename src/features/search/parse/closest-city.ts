@@ -1,6 +1,6 @@
 import { editDistance } from "#features/directory/exports/edit-distance.ts";
 import { keyOfWords } from "#features/directory/exports/place-keys.ts";
-import { type IndexedPlace, lettersOf, type PlaceIndex, shapeOf } from "./place-index.ts";
+import { emailsOf, type IndexedPlace, type PlaceIndex, shapeOf } from "./place-index.ts";
 
 const minLength = 5;
 /** Names from this length on may have two typos. Shorter ones are too similar to each other. */
@@ -17,7 +17,7 @@ export function closestCity(
   const typos = key.length < minLengthForTwoTypos ? 1 : 2;
   let best: { place: IndexedPlace; distance: number } | undefined;
   let isUnique = true;
-  const letters = lettersOf(key);
+  const letters = emailsOf(key);
   for (let length = key.length - typos; length <= key.length + typos; length++) {
     for (const { key: city, letters: others } of byShape.get(shapeOf(key, length)) ?? []) {
       // One typo adds at most one letter and removes at most one.

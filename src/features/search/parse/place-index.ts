@@ -34,7 +34,7 @@ export function indexPlaces(places: readonly City[]): PlaceIndex {
       byCity.set(key, [indexed]);
       const shape = shapeOf(key, key.length);
       const alike = byShape.get(shape);
-      const entry = { key, letters: lettersOf(key) };
+      const entry = { key, letters: emailsOf(key) };
       if (alike) alike.push(entry);
       else byShape.set(shape, [entry]);
       for (const word of key.split(" ")) words.add(word);
@@ -54,7 +54,7 @@ export function shapeOf(key: string, length: number): string {
 }
 
 /** The letters of a key as a bit set, to rule out different names quickly. */
-export function lettersOf(key: string): number {
+export function emailsOf(key: string): number {
   let letters = 0;
   for (let at = 0; at < key.length; at++) letters |= 1 << (key.charCodeAt(at) & 31);
   return letters;

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { saveError } from "#platform/admin/editor-errors.ts";
-import { answerForm } from "#platform/http/forms/answer-form.server.ts";
+import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { requireId } from "#platform/http/request/require-found.ts";
 import { changePicture } from "../commands/change-picture.server.ts";
 import { productRefusals } from "../refusals.ts";
@@ -15,7 +15,7 @@ export function loader() {
 export function action(args: Route.ActionArgs) {
   const productId = requireId(args.params.id);
   const to = `/admin/products/${productId}/pictures`;
-  return answerForm(args, {
+  return handleForm(args, {
     schema: pictureChangeSchema,
     refusals: productRefusals,
     title: saveError,

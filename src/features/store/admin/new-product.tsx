@@ -1,7 +1,7 @@
 import { saveError } from "#platform/admin/editor-errors.ts";
 import { recordTitle } from "#platform/admin/record-title.ts";
-import { answerForm } from "#platform/http/forms/answer-form.server.ts";
 import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
+import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerForm(args, {
+  return handleForm(args, {
     schema: newProductSchema,
     refusals: productRefusals,
     title: saveError,

@@ -1,7 +1,7 @@
 import { saveError } from "#platform/admin/editor-errors.ts";
 import { recordTitle } from "#platform/admin/record-title.ts";
-import { answerForm } from "#platform/http/forms/answer-form.server.ts";
 import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
+import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { requireFound, requireId } from "#platform/http/request/require-found.ts";
 import { passHeaders } from "#platform/http/response/pass-headers.ts";
@@ -37,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const variantId = requireId(args.params.id);
-  return answerForm(args, {
+  return handleForm(args, {
     schema: movementSchema,
     refusals: productRefusals,
     title: saveError,

@@ -1,6 +1,6 @@
 import { saveError } from "#platform/admin/editor-errors.ts";
 import { recordTitle } from "#platform/admin/record-title.ts";
-import { answerForm } from "#platform/http/forms/answer-form.server.ts";
+import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { requireFound, requireId } from "#platform/http/request/require-found.ts";
 import { passHeaders } from "#platform/http/response/pass-headers.ts";
@@ -30,7 +30,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   const id = requireId(args.params.id);
   const to = adminProductList.href(adminProductList.backFrom(args.url));
-  return answerForm(args, {
+  return handleForm(args, {
     schema: withdrawalSchema,
     refusals: productRefusals,
     title: saveError,

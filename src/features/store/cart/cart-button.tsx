@@ -30,7 +30,7 @@ export function CartButton({ store }: { store: CartStore | null }) {
         loadDrawer().then((loaded) => {
           setDrawer(() => loaded);
           setIsOpen(true);
-        }, sayUnreachable);
+        }, toastUnreachable);
       }),
     [],
   );
@@ -55,7 +55,7 @@ export function CartButton({ store }: { store: CartStore | null }) {
   );
 }
 
-function sayUnreachable() {
+function toastUnreachable() {
   showToast({
     title: "The cart could not be opened",
     description: "Check your connection and try again. What is in it is kept.",

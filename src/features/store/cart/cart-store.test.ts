@@ -268,7 +268,7 @@ describe("around payment", () => {
   it("brings nothing back after the order was paid, or from a copy that cannot be read", () => {
     store.addToCart(aLine());
     store.setAsideCart();
-    store.forgetSetAsideCart();
+    store.deleteSetAsideCart();
     expect(store.restoreCart()).toBe(false);
     items.set("e-commerce-cart-before-payment", "[{");
     expect(store.restoreCart()).toBe(false);

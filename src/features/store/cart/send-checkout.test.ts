@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeChallenge } from "#platform/http/security/proof-of-work.server.ts";
-import { forgetSetAsideCart } from "../exports/set-aside-cart.ts";
+import { deleteSetAsideCart } from "../exports/set-aside-cart.ts";
 import { aLine, fakeStorage } from "./cart-for-tests.ts";
 import { addToCart, clearCart } from "./cart-store.ts";
 import { sendCheckout } from "./send-checkout.ts";
@@ -11,13 +11,13 @@ let sent: Sent[];
 
 /** A server that gives these answers, one after the other. */
 function answer(...answers: (() => Promise<Response>)[]) {
-  let asked = 0;
+  let requested = 0;
   vi.stubGlobal("fetch", (address: string, init?: Init) => {
     if (init) {
       const { method, headers, body } = init;
       sent.push({ address, method, key: headers["idempotency-key"], body: JSON.parse(body) });
     }
-    return answers[asked++]?.();
+    return answers[requested++]?.();
   });
 }
 const says =
@@ -41,7 +41,7 @@ beforeEach(() => {
 // The page's own cart lives on in the next file.
 afterEach(() => {
   clearCart();
-  forgetSetAsideCart();
+  deleteSetAsideCart();
   vi.unstubAllGlobals();
 });
 
@@ -86,7 +86,7 @@ describe("asking for the payment page", () => {
     vi.stubGlobal("location", { origin: "https://hub.example", pathname: "/store", search: "" });
     await sendCheckout("ujamaa", null);
     expect(sent[1]).toEqual(sent[0]);
-    forgetSetAsideCart();
+    deleteSetAsideCart();
     await sendCheckout("ujamaa", null);
     expect(sent[2]?.key).not.toBe(sent[0]?.key);
   });

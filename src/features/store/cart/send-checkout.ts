@@ -3,7 +3,7 @@ import { readCart } from "./cart-store.ts";
 import { type CheckoutAttempt, dropAttempt, findAttempt, keepAttempt } from "./checkout-attempt.ts";
 import type { Limit, Shortage } from "./use-line-news.ts";
 
-export type CheckoutAnswer =
+export type CheckoutResult =
   | { ok: true; url: string }
   | {
       ok: false;
@@ -16,14 +16,14 @@ export type CheckoutAnswer =
     };
 
 const patienceMs = 30_000;
-const unknownFailure: CheckoutAnswer = {
+const unknownFailure: CheckoutResult = {
   ...{ ok: false, reason: null, note: null, shortages: [], limits: [], missing: [] },
 };
 /** The lines of the cart say what is wrong with them. */
 const saidByLines = new Set(["out-of-stock", "not-for-sale"]);
 
 /** Asks for the payment page of the cart: that of its open order, where this tab has begun one. */
-export async function sendCheckout(storeId: string, country: string | null): Promise<CheckoutAnswer> {
+export async function sendCheckout(storeId: string, country: string | null): Promise<CheckoutResult> {
   const items = JSON.stringify([listItems(), country]);
   const known = findAttempt(items);
   const attempt = known ?? { items, body: describeOrder(country), key: makeKey(), at: Date.now() };
@@ -35,7 +35,7 @@ export async function sendCheckout(storeId: string, country: string | null): Pro
 }
 
 /** Where others are paying for the same, the browser works for its order. */
-async function sendWithProof(storeId: string, attempt: CheckoutAttempt, refused: CheckoutAnswer) {
+async function sendWithProof(storeId: string, attempt: CheckoutAttempt, refused: CheckoutResult) {
   try {
     const { solveProof } = await import("#platform/http/security/solve-proof.ts");
     const proof = await solveProof(storeAddress(storeId, "/checkout/challenge"));
@@ -45,7 +45,7 @@ async function sendWithProof(storeId: string, attempt: CheckoutAttempt, refused:
   }
 }
 
-async function send(storeId: string, attempt: CheckoutAttempt, proof?: string): Promise<CheckoutAnswer> {
+async function send(storeId: string, attempt: CheckoutAttempt, proof?: string): Promise<CheckoutResult> {
   keepAttempt(attempt);
   try {
     const response = await fetch(storeAddress(storeId, "/checkout"), {
@@ -56,7 +56,7 @@ async function send(storeId: string, attempt: CheckoutAttempt, proof?: string): 
     });
     // A server that failed may have begun the order all the same.
     if (response.status >= 400 && response.status < 500) dropAttempt();
-    return readAnswer(response.ok, await response.json());
+    return readResponse(response.ok, await response.json());
   } catch {
     return unknownFailure;
   }
@@ -81,7 +81,7 @@ function describeOrder(country: string | null): string {
   });
 }
 
-function readAnswer(isOk: boolean, answer: unknown): CheckoutAnswer {
+function readResponse(isOk: boolean, answer: unknown): CheckoutResult {
   const { url, reason, detail, shortages, limits, missing } = (answer ?? {}) as Record<string, unknown>;
   if (isOk && typeof url === "string" && /^https?:$/.test(protocolOf(url))) return { ok: true, url };
   return {

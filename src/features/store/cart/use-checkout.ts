@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import { showToast } from "#ui/toast-store.ts";
 import { setAsideCart } from "../exports/set-aside-cart.ts";
 import { readCart } from "./cart-store.ts";
-import { type CheckoutAnswer, sendCheckout } from "./send-checkout.ts";
+import { type CheckoutResult, sendCheckout } from "./send-checkout.ts";
 
 type CheckoutOptions = {
   storeId: string | null;
-  onRefused: (refused: CheckoutAnswer & { ok: false }) => void;
+  onRefused: (refused: CheckoutResult & { ok: false }) => void;
 };
 
 /** Pressing Checkout: one request at a time; the cart is set aside only when the payment page is there. */
@@ -28,7 +28,7 @@ export function useCheckout({ storeId, onRefused }: CheckoutOptions) {
 
   async function checkOut(country: string | null) {
     if (isBusy.current) return;
-    if (readCart().length === 0) return sayEmpty();
+    if (readCart().length === 0) return toastEmptyCart();
     isBusy.current = true;
     setState("asking");
     setNote(null);
@@ -45,13 +45,13 @@ export function useCheckout({ storeId, onRefused }: CheckoutOptions) {
       onRefused(answer);
       setNote(answer.note);
     }
-    sayFailed();
+    toastFailed();
   }
 
   return { state, note, checkOut };
 }
 
-function sayEmpty() {
+function toastEmptyCart() {
   showToast({
     title: "Your cart is empty",
     description: "Add some products to your cart before checking out.",
@@ -59,7 +59,7 @@ function sayEmpty() {
   });
 }
 
-function sayFailed() {
+function toastFailed() {
   showToast({
     title: "Checkout Error",
     description: "There was a problem initializing checkout. Please try again.",

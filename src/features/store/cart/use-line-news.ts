@@ -18,11 +18,11 @@ export function useLineNews(isOpen: boolean, storeId: string | null) {
     if (!isOpen || storeId === null) return;
     let isCurrent = true;
     setNews(new Map());
-    const asked = readCart();
-    askStore(storeId, asked).then((variants) => {
+    const requested = readCart();
+    askStore(storeId, requested).then((variants) => {
       if (!isCurrent || !variants) return;
       setNews(
-        new Map(asked.map((line) => [line.variant.id, compareLine(line, variants.get(line.variant.id))])),
+        new Map(requested.map((line) => [line.variant.id, compareLine(line, variants.get(line.variant.id))])),
       );
       // The cart may have changed while the store was asked: only what is sold is taken over.
       updateLines((line) => ({ ...line, variant: variants.get(line.variant.id) ?? line.variant }));

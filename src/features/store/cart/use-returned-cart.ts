@@ -17,7 +17,7 @@ export function useReturnedCart() {
     if (query.get("checkout") !== "canceled" || handled.current === key) return;
     handled.current = key;
     query.delete("checkout");
-    sayCanceled(restoreCart());
+    toastCanceled(restoreCart());
     navigate({ pathname, search: query.toString() }, { replace: true, preventScrollReset: true });
   }, [pathname, search, key, navigate]);
 
@@ -25,7 +25,7 @@ export function useReturnedCart() {
     const comeBack = () => {
       const isDecidedElsewhere =
         /^\/success\/?$/.test(location.pathname) || location.search.includes("checkout=");
-      if (!isDecidedElsewhere && isAwayForPayment() && restoreCart()) sayRestored();
+      if (!isDecidedElsewhere && isAwayForPayment() && restoreCart()) toastRestored();
     };
     comeBack();
     // The browser may show the page as it was left, without running it again.
@@ -35,13 +35,13 @@ export function useReturnedCart() {
   }, []);
 }
 
-function sayCanceled(isRestored: boolean) {
+function toastCanceled(isRestored: boolean) {
   showToast({
     title: "Payment canceled",
     description: isRestored ? "Nothing was charged. Your cart is as you left it." : "Nothing was charged.",
   });
 }
 
-function sayRestored() {
+function toastRestored() {
   showToast({ title: "Your cart is back", description: "It holds what you took to the payment page." });
 }

@@ -3,7 +3,7 @@ import { type Actor, accountOf } from "#platform/auth/actor.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { keepUpload } from "#platform/uploads/keep-upload.server.ts";
-import { mayEditProducts } from "../permissions.ts";
+import { canEditProducts } from "../permissions.ts";
 import { productPictures } from "../product-pictures.ts";
 import type { Refused } from "../refusals.ts";
 import { insertPicture } from "../write-product.server.ts";
@@ -18,7 +18,7 @@ export async function addPicture(
   actor: Actor,
   { productId, uploadId }: Input,
 ): Promise<Result> {
-  if (!mayEditProducts(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canEditProducts(actor)) return { ok: false, reason: "not-allowed" };
   return transact(db, async (tx): Promise<Result> => {
     const product = await tx
       .selectFrom("products")

@@ -5,7 +5,7 @@ import type { Tx } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { releaseUpload } from "#platform/uploads/keep-upload.server.ts";
-import { mayEditProducts } from "../permissions.ts";
+import { canEditProducts } from "../permissions.ts";
 import { productPictures } from "../product-pictures.ts";
 import type { Refused } from "../refusals.ts";
 import { setThumbnail } from "../write-product.server.ts";
@@ -19,7 +19,7 @@ const keptDays = 30;
 
 /** Puts a picture first or takes it away. Its file is deleted a month later, unless another row still shows it. */
 export async function changePicture({ db }: Needs, actor: Actor, input: Input): Promise<Result> {
-  if (!mayEditProducts(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canEditProducts(actor)) return { ok: false, reason: "not-allowed" };
   const { productId, pictureId, change } = input;
   return transact(db, async (tx): Promise<Result> => {
     await sql`select from products where id = ${productId} for update`.execute(tx);

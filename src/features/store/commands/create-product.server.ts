@@ -7,7 +7,7 @@ import { keepUpload } from "#platform/uploads/keep-upload.server.ts";
 import type { NewProductFields } from "../admin/input.ts";
 import { combineOptions, titleOfValues } from "../admin/product-text.ts";
 import { findSellerId } from "../admin/queries/find-seller-id.server.ts";
-import { mayEditProducts } from "../permissions.ts";
+import { canEditProducts } from "../permissions.ts";
 import { productPictures } from "../product-pictures.ts";
 import type { Refused } from "../refusals.ts";
 import {
@@ -29,7 +29,7 @@ type Result =
 
 /** Adds a product with a variant for each combination of its options, and its first picture and stock. */
 export async function createProduct({ db }: Needs, actor: Actor, fields: NewProductFields): Promise<Result> {
-  if (!mayEditProducts(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canEditProducts(actor)) return { ok: false, reason: "not-allowed" };
   const seller = await findSellerId(db, fields.seller);
   if (!seller.ok) return seller;
 

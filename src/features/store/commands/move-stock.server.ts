@@ -3,7 +3,7 @@ import { type Actor, accountOf } from "#platform/auth/actor.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { Movement } from "../admin/input.ts";
-import { mayMoveStock } from "../permissions.ts";
+import { canMoveStock } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 
 type Needs = Pick<Services, "db">;
@@ -12,7 +12,7 @@ type Result = { ok: true } | Refused<"not-allowed" | "unknown-variant" | "too-fe
 
 /** Writes down goods that came in, or a count that was wrong. What is sold or held cannot be corrected away. */
 export async function moveStock({ db }: Needs, actor: Actor, input: Input): Promise<Result> {
-  if (!mayMoveStock(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canMoveStock(actor)) return { ok: false, reason: "not-allowed" };
   const { variantId, kind, quantity, note } = input;
   return transact(db, async (tx): Promise<Result> => {
     const variant = await tx

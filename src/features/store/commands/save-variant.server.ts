@@ -7,7 +7,7 @@ import type { VariantFields } from "../admin/input.ts";
 import { valuesOfTitle } from "../admin/product-text.ts";
 import { findVariant } from "../admin/queries/find-variant.server.ts";
 import { listOptions } from "../admin/queries/list-options.server.ts";
-import { mayEditProducts } from "../permissions.ts";
+import { canEditProducts } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 import {
   insertVariant,
@@ -32,7 +32,7 @@ type Result =
 
 /** Adds or changes a variant. Its title names a value of each option; values that are new are added. */
 export async function saveVariant({ db }: Needs, actor: Actor, input: Input): Promise<Result> {
-  if (!mayEditProducts(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canEditProducts(actor)) return { ok: false, reason: "not-allowed" };
   const { productId, variantId, fields } = input;
 
   return transact(db, async (tx): Promise<Result> => {

@@ -8,7 +8,7 @@ import type { ProductFields } from "../admin/input.ts";
 import type { OptionText } from "../admin/product-text.ts";
 import { findProductText } from "../admin/queries/find-product-text.server.ts";
 import { findSellerId } from "../admin/queries/find-seller-id.server.ts";
-import { mayEditProducts } from "../permissions.ts";
+import { canEditProducts } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 import {
   columnsOf,
@@ -42,7 +42,7 @@ export async function updateProduct(
   actor: Actor,
   { id, version, fields }: Input,
 ): Promise<Result> {
-  if (!mayEditProducts(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canEditProducts(actor)) return { ok: false, reason: "not-allowed" };
   const seller = await findSellerId(db, fields.seller);
   if (!seller.ok) return seller;
 

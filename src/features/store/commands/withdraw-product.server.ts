@@ -2,7 +2,7 @@ import { audit } from "#platform/audit/audit.server.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
-import { mayEditProducts } from "../permissions.ts";
+import { canEditProducts } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 
 type Needs = Pick<Services, "db">;
@@ -15,7 +15,7 @@ export async function withdrawProduct(
   actor: Actor,
   { id, isWithdrawn }: Input,
 ): Promise<Result> {
-  if (!mayEditProducts(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canEditProducts(actor)) return { ok: false, reason: "not-allowed" };
   return transact(db, async (tx): Promise<Result> => {
     const changed = await tx
       .updateTable("products")

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineLetter } from "#platform/mail/letters.ts";
+import { defineEmail } from "#platform/mail/emails.ts";
 
 const itemSchema = z.object({
   variantId: z.string(),
@@ -9,7 +9,7 @@ const itemSchema = z.object({
 });
 
 /** To admins and sellers: what runs low. */
-export const lowStockLetter = defineLetter({
+export const lowStockEmail = defineEmail({
   schema: z.object({ username: z.string(), items: z.array(itemSchema).min(1), isSeller: z.boolean() }),
   subject: ({ data: { items } }) =>
     items.length === 1 ? `${items[0]?.product} is low in stock` : `${items.length} products are low in stock`,

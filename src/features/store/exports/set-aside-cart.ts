@@ -28,7 +28,7 @@ export function createSetAsideCart(
   }
 
   /** Drops the copy: its order is paid, or its money is on the way. The same goods are another order from now on. */
-  function forgetSetAsideCart(): void {
+  function deleteSetAsideCart(): void {
     dropAttempt();
     dropCopy();
   }
@@ -43,7 +43,7 @@ export function createSetAsideCart(
     return mark((tab) => tab.getItem(awayKey)) === "yes";
   }
 
-  return { setAsideCart, restoreCart, forgetSetAsideCart, isAwayForPayment };
+  return { setAsideCart, restoreCart, deleteSetAsideCart, isAwayForPayment };
 }
 
 function mark<T>(change: (tab: Storage) => T): T | null {
@@ -54,7 +54,7 @@ function mark<T>(change: (tab: Storage) => T): T | null {
   }
 }
 
-export const { setAsideCart, restoreCart, forgetSetAsideCart, isAwayForPayment } = createSetAsideCart(
+export const { setAsideCart, restoreCart, deleteSetAsideCart, isAwayForPayment } = createSetAsideCart(
   cartStorage,
   cartStore,
 );

@@ -21,14 +21,14 @@ export type StoreChoice = { value: string; label: string; goods: number | null }
 
 /** Everything the store shows for a query. */
 export async function readStore(db: Db, query: StoreQuery) {
-  const asked = listChoices(db);
+  const requested = listChoices(db);
   // Only a collection's id has to be known before its goods are asked for, and which may have what was typed.
-  const [ids, known] = await Promise.all([listTyped(db, query.search), query.collection ? asked : null]);
+  const [ids, known] = await Promise.all([listTyped(db, query.search), query.collection ? requested : null]);
   const filters = { ...filtersOf(query, known), ids };
   const [page, choices, { total, facets }] = await Promise.all([
     listGoods(db, filters, query),
-    asked,
-    asked.then((known) => countGoods(db, filters, known)),
+    requested,
+    requested.then((known) => countGoods(db, filters, known)),
   ]);
   const seller = query.maker ? await nameSeller(db, query.maker, page.items) : null;
   const goodsFor = (kind: string, key = "") => (facets ? (facets.get(facetKey(kind, key)) ?? 0) : null);

@@ -31,8 +31,8 @@ export function choosePicture(
   variant: Variant | undefined,
   { picture, variant: named }: ProductAddress,
 ): number {
-  const asked = Number(picture) - 1;
-  if (picture !== null && pictures[asked] !== undefined) return asked;
+  const requested = Number(picture) - 1;
+  if (picture !== null && pictures[requested] !== undefined) return requested;
   // The first variant is only a default: it does not turn the gallery.
   const own = named && variant?.id === named ? pictures.indexOf(variant.imageUrl ?? "") : 0;
   return Math.max(own, 0);

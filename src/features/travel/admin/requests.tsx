@@ -1,5 +1,5 @@
-import { answerForm } from "#platform/http/forms/answer-form.server.ts";
 import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
+import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { listLoader } from "#platform/http/lists/load-list.server.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
@@ -38,7 +38,7 @@ const failed = { title: "Update Error" };
 
 export function action(args: Route.ActionArgs) {
   const to = requestList.href(requestList.read(args.url.searchParams));
-  return answerForm(args, {
+  return handleForm(args, {
     schema: settleSchema,
     refusals: requestRefusals,
     title: failed.title,

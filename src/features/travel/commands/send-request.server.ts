@@ -4,7 +4,7 @@ import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
 import type { Refused } from "#platform/http/response/refusal.ts";
 import type { Services } from "#platform/http/services.ts";
 import { travelLimits } from "../limits.ts";
-import { maySendRequest } from "../permissions.ts";
+import { canSendRequest } from "../permissions.ts";
 import type { NewRequest } from "../requests/input.ts";
 
 type Result = { ok: true } | Refused<"not-allowed" | "too-many">;
@@ -15,7 +15,7 @@ export async function sendRequest(
   actor: Requester,
   { name, email, type, details }: NewRequest,
 ): Promise<Result> {
-  if (!maySendRequest(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canSendRequest(actor)) return { ok: false, reason: "not-allowed" };
   const tooMany = await refuseIfTooMany(limits, [[travelLimits.requestNetwork, actor.ip]]);
   if (tooMany) return tooMany;
   await transact(db, (tx) =>

@@ -4,7 +4,7 @@ import type { Tx } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { queueMail } from "#platform/mail/queue-mail.server.ts";
-import { maySettleRequest } from "../permissions.ts";
+import { canSettleRequest } from "../permissions.ts";
 
 type Input = {
   id: string;
@@ -22,7 +22,7 @@ type Needs = Pick<Services, "db" | "jobs">;
 
 /** Marks a request as done, with a note for other admins and an answer for whoever asked, or opens it again. */
 export async function settleRequest(services: Needs, actor: Actor, input: Input): Promise<Result> {
-  if (!maySettleRequest(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canSettleRequest(actor)) return { ok: false, reason: "not-allowed" };
   const { id, isDone } = input;
   return transact(services.db, async (tx): Promise<Result> => {
     const request = await lockRequest(tx, id);

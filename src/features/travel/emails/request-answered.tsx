@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { defineLetter } from "#platform/mail/letters.ts";
+import { defineEmail } from "#platform/mail/emails.ts";
 
 /** To somebody who asked for something and left an address: what became of it. */
-export const requestAnsweredLetter = defineLetter({
+export const requestAnsweredEmail = defineEmail({
   schema: z.object({
     type: z.string(),
     details: z.string().nullable(),

@@ -14,6 +14,6 @@ export const guideDays = [1, 2, 3] as const;
 export type GuideDay = (typeof guideDays)[number];
 
 /** The day that an address asks for, the first one unless it names another that the guide has. */
-export function readDay(asked: string | null, written: readonly { day: GuideDay }[]): GuideDay {
-  return written.find(({ day }) => String(day) === asked)?.day ?? 1;
+export function readDay(requested: string | null, written: readonly { day: GuideDay }[]): GuideDay {
+  return written.find(({ day }) => String(day) === requested)?.day ?? 1;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type Actor, operator } from "#platform/auth/actor.ts";
 import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
-import { mayDeleteTravelReview, mayEditTravelReview, mayWriteTravelReview } from "./permissions.ts";
+import { canDeleteTravelReview, canEditTravelReview, canWriteTravelReview } from "./permissions.ts";
 
 it.each<[string, Actor, boolean, boolean]>([
   ["a visitor", aVisitor(), true, false],
@@ -10,7 +10,7 @@ it.each<[string, Actor, boolean, boolean]>([
   ["an admin while it is closed", anAdmin("ama"), false, false],
   ["the operator", operator, true, false],
 ])("lets %s write or not", (_, actor, isOpen, expected) => {
-  expect(mayWriteTravelReview(actor, { isOpen })).toBe(expected);
+  expect(canWriteTravelReview(actor, { isOpen })).toBe(expected);
 });
 
 it.each<[string, Actor, string, boolean, boolean]>([
@@ -20,14 +20,14 @@ it.each<[string, Actor, string, boolean, boolean]>([
   ["another member", aMember("kofi"), "Approved", false, false],
   ["an admin", anAdmin("kofi"), "Approved", false, false],
   ["a visitor", aVisitor(), "Approved", false, false],
-])("lets %s change or delete it or not", (_, actor, status, mayEdit, mayDelete) => {
+])("lets %s change or delete it or not", (_, actor, status, canEdit, canDelete) => {
   const review = { user_id: "ama", status };
-  expect([mayEditTravelReview(actor, review), mayDeleteTravelReview(actor, review)]).toEqual([
-    mayEdit,
-    mayDelete,
+  expect([canEditTravelReview(actor, review), canDeleteTravelReview(actor, review)]).toEqual([
+    canEdit,
+    canDelete,
   ]);
 });
 
 it("lets nobody delete what is not there", () => {
-  expect(mayDeleteTravelReview(aMember("ama"), undefined)).toBe(false);
+  expect(canDeleteTravelReview(aMember("ama"), undefined)).toBe(false);
 });

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 
 it("knows a subject by one id, however its letters are written", async () => {
-  const asked = await requireSubject(database.db, { kind: "tour", id: tour.toUpperCase() });
-  expect(asked).toMatchObject({ kind: "tour", id: tour });
+  const requested = await requireSubject(database.db, { kind: "tour", id: tour.toUpperCase() });
+  expect(requested).toMatchObject({ kind: "tour", id: tour });
 });
 
 it.each(["guide", "venue", "Tour"])("knows no %s of that id", async (kind) => {

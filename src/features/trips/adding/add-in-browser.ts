@@ -1,14 +1,14 @@
-import { addToVisitorTrip, takeOutOfVisitorTrip } from "../visitor/kept-trip.ts";
-import { type AddAnswer, sayAdded } from "./add-answer.ts";
+import { addToVisitorTrip, takeOutOfVisitorTrip } from "../visitor/stored-trip.ts";
+import { type AddResult, describeAdded } from "./add-result.ts";
 
 const inBrowser = "browser";
 
 /** Puts something into the visitor's own trip. */
-export function addInBrowser(subject: NonNullable<AddAnswer["subject"]>, form: FormData): AddAnswer {
+export function addInBrowser(subject: NonNullable<AddResult["subject"]>, form: FormData): AddResult {
   const added = addToVisitorTrip(subject);
   if (!added.ok) return { toast: { title: "Not added", description: added.message, variant: "destructive" } };
   const returnTo = String(form.get("returnTo") ?? "/trip");
-  return { toast: sayAdded(added, { undo: added.stopId, trip: inBrowser, returnTo }) };
+  return { toast: describeAdded(added, { undo: added.stopId, trip: inBrowser, returnTo }) };
 }
 
 /** Whether the visitor takes back what was put into the browser's trip. */

@@ -3,7 +3,7 @@ import type { Requester } from "#platform/auth/actor.ts";
 import type { Services } from "#platform/http/services.ts";
 import { changeTrip } from "../commands/change-trip.server.ts";
 import { createTrip } from "../commands/create-trip.server.ts";
-import { mayPlanTrips } from "../permissions.ts";
+import { canPlanTrips } from "../permissions.ts";
 import { placeSubject } from "../place-subject.ts";
 import { findLatestTrip } from "../queries/find-latest-trip.server.ts";
 import { findSubjects } from "../queries/find-subjects.server.ts";
@@ -29,7 +29,7 @@ export async function addSubject(
   actor: Requester,
   { kind, subjectId, to }: Wanted,
 ): Promise<Result> {
-  if (!mayPlanTrips(actor)) return { ok: false, reason: "not-signed-in" };
+  if (!canPlanTrips(actor)) return { ok: false, reason: "not-signed-in" };
   const key = keyOf({ kind, subjectId });
   const subject = (await findSubjects(services.db, [{ kind, subjectId }]))[key ?? ""];
   if (!subject) return { ok: false, reason: "unknown-subject" };

@@ -15,8 +15,8 @@ import { findSubjects } from "../queries/find-subjects.server.ts";
 import { type Refused, type TripRefusal, tripRefusals } from "../refusals.ts";
 import { keyOf } from "../subject.ts";
 import type { Route } from "./+types/add-to-trip";
-import { type AddAnswer, sayAdded, takenOut } from "./add-answer.ts";
 import { addInBrowser, isBrowserUndo, undoInBrowser } from "./add-in-browser.ts";
+import { type AddResult, describeAdded, takenOut } from "./add-result.ts";
 import { addSubject } from "./add-subject.server.ts";
 import { addForm, undoForm } from "./input.ts";
 import { takeOut } from "./take-out.server.ts";
@@ -42,16 +42,16 @@ async function add({ request, context, form }: Args) {
   const { kind, subject: subjectId, to, stay, returnTo } = read.value;
   const page = readReturnTo(returnTo, "/trips");
   const wanted = { kind, subjectId };
-  if (!visit.person) return stay ? tellVisitor() : sendToLogin(page);
+  if (!visit.person) return stay ? notifyVisitor() : sendToLogin(page);
   const result = await attempt(visit.log, () =>
     addSubject(services, actorOf(visit, request), { ...wanted, ...(to && { to }) }),
   );
   if (!result.ok) return refuse(result);
   const { tripId, stopId } = result;
-  return answer(sayAdded(result, { undo: stopId, trip: tripId, returnTo: page }), 200);
+  return answer(describeAdded(result, { undo: stopId, trip: tripId, returnTo: page }), 200);
 
   /** The browser keeps a visitor's trip; name, address and dates still come from here. */
-  async function tellVisitor() {
+  async function notifyVisitor() {
     const tooMany = await refuseIfTooMany(services.limits, [[tripLimits.lookNetwork, visit.ip]]);
     if (tooMany) return refuse(tooMany);
     const looked = await attempt(visit.log, async () => ({
@@ -63,7 +63,7 @@ async function add({ request, context, form }: Args) {
     if (!found) return refuse({ ok: false, reason: "unknown-subject" });
     const { id, name, address, dates } = found;
     const subject = { kind, id, name, address, ...(dates.length > 0 && { dates }) };
-    return data<AddAnswer>({ toast: { title: name }, subject });
+    return data<AddResult>({ toast: { title: name }, subject });
   }
 
   function sendToLogin(back: string) {
@@ -77,7 +77,7 @@ async function add({ request, context, form }: Args) {
   }
 
   function answer(toast: Flash, status: number) {
-    if (stay) return data<AddAnswer>({ toast }, { status });
+    if (stay) return data<AddResult>({ toast }, { status });
     return redirect(page, { headers: flashHeaders(services.env.APP_ORIGIN, toast) });
   }
 }
@@ -112,11 +112,11 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return redirect(readReturnTo(form.get("returnTo"), "/trip"));
   }
   try {
-    const answer: AddAnswer = await serverAction();
+    const answer: AddResult = await serverAction();
     return answer.subject ? addInBrowser(answer.subject, form) : answer;
   } catch (error) {
     if (!isUnreachable(error)) throw error;
-    return { toast: unreachable } satisfies AddAnswer;
+    return { toast: unreachable } satisfies AddResult;
   }
 }
 

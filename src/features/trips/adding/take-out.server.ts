@@ -2,7 +2,7 @@ import type { Requester } from "#platform/auth/actor.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { changeTrip } from "../commands/change-trip.server.ts";
-import { mayManageTrip, mayPlanTrips } from "../permissions.ts";
+import { canManageTrip, canPlanTrips } from "../permissions.ts";
 import { selectAccess } from "../queries/find-trip.server.ts";
 import { readTrip } from "../queries/read-trip.server.ts";
 import type { Refused, TripRefusal } from "../refusals.ts";
@@ -15,10 +15,10 @@ export async function takeOut(
   actor: Requester,
   { tripId, stopId }: Added,
 ): Promise<{ ok: true } | Refused<TripRefusal>> {
-  if (!mayPlanTrips(actor)) return { ok: false, reason: "not-signed-in" };
+  if (!canPlanTrips(actor)) return { ok: false, reason: "not-signed-in" };
   const isDeleted = await transact(services.db, async (tx) => {
     const access = await selectAccess(tx, actor, { tripId }).forUpdate("trips").executeTakeFirst();
-    if (!mayManageTrip(actor, access)) return false;
+    if (!canManageTrip(actor, access)) return false;
     const stops = (await readTrip(tx, access.id))?.stops ?? [];
     if (stops.length !== 1 || stops[0]?.id !== stopId) return false;
     const { numDeletedRows } = await tx

@@ -8,12 +8,12 @@ import { readTrip } from "../queries/read-trip.server.ts";
 import { maxTrips } from "../rules.ts";
 import { aTrip } from "../trip-for-tests.ts";
 import { aNewStop, makeTrip } from "../trips-for-tests.ts";
-import type { KeptTrip } from "../visitor/read-kept-trip.ts";
+import type { StoredTrip } from "../visitor/read-stored-trip.ts";
 import { carryOver } from "./carry-over.server.ts";
 
 const { services } = setUpServices();
 let person: TestPerson;
-let kept: KeptTrip;
+let kept: StoredTrip;
 beforeEach(async () => {
   person = await makePerson(services);
   const stops = [aNewStop({ name: "Breakfast", startsAt: "09:30" }), aNewStop({ day: 2, name: "Supper" })];

@@ -4,9 +4,9 @@ import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
 import { insertTrip, lockOwner } from "../insert-trip.server.ts";
 import { tripLimits } from "../limits.ts";
-import { mayPlanTrips } from "../permissions.ts";
+import { canPlanTrips } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
-import type { KeptTrip } from "../visitor/read-kept-trip.ts";
+import type { StoredTrip } from "../visitor/read-stored-trip.ts";
 
 type Result =
   | { ok: true; tripId: string; isNew: boolean }
@@ -16,9 +16,9 @@ type Result =
 export async function carryOver(
   { db, limits }: Pick<Services, "db" | "limits">,
   actor: Requester,
-  { id, trip }: KeptTrip,
+  { id, trip }: StoredTrip,
 ): Promise<Result> {
-  if (!mayPlanTrips(actor)) return { ok: false, reason: "not-signed-in" };
+  if (!canPlanTrips(actor)) return { ok: false, reason: "not-signed-in" };
   const tooMany = await refuseIfTooMany(limits, [[tripLimits.createAccount, actor.id]]);
   if (tooMany) return tooMany;
   return transact(db, async (tx): Promise<Result> => {

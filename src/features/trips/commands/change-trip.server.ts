@@ -4,7 +4,7 @@ import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
 import { applyChange } from "../apply-change.ts";
 import { tripLimits } from "../limits.ts";
-import { mayEditTrip, mayViewTrip } from "../permissions.ts";
+import { canEditTrip, canViewTrip } from "../permissions.ts";
 import { findSubjects } from "../queries/find-subjects.server.ts";
 import { selectAccess, type TripAddress } from "../queries/find-trip.server.ts";
 import { readTrip } from "../queries/read-trip.server.ts";
@@ -44,8 +44,8 @@ export async function changeTrip(
   if (!change) return { ok: false, reason: "unknown-subject" };
   return transact(db, async (tx): Promise<Result> => {
     const access = await selectAccess(tx, actor, address).forUpdate("trips").executeTakeFirst();
-    if (!mayViewTrip(actor, access)) return { ok: false, reason: "unknown-trip" };
-    if (!mayEditTrip(actor, access)) return { ok: false, reason: "view-only" };
+    if (!canViewTrip(actor, access)) return { ok: false, reason: "unknown-trip" };
+    if (!canEditTrip(actor, access)) return { ok: false, reason: "view-only" };
     const before = await readTrip(tx, access.id);
     if (!before) return { ok: false, reason: "unknown-trip" };
     const { trip, refused } = applyChange(before, change);

@@ -4,7 +4,7 @@ import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
 import { insertTrip, lockOwner } from "../insert-trip.server.ts";
 import { tripLimits } from "../limits.ts";
-import { mayPlanTrips } from "../permissions.ts";
+import { canPlanTrips } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 import { startTrip } from "../start-trip.ts";
 import type { Trip } from "../trip.ts";
@@ -20,7 +20,7 @@ export async function createTrip(
   actor: Actor,
   input: Pick<Trip, "title"> & Partial<Trip>,
 ): Promise<Result> {
-  if (!mayPlanTrips(actor)) return { ok: false, reason: "not-signed-in" };
+  if (!canPlanTrips(actor)) return { ok: false, reason: "not-signed-in" };
   const tooMany = await refuseIfTooMany(limits, [[tripLimits.createAccount, actor.id]]);
   if (tooMany) return tooMany;
   return transact(db, async (tx): Promise<Result> => {

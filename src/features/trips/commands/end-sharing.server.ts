@@ -1,7 +1,7 @@
 import type { Actor } from "#platform/auth/actor.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
-import { mayManageTrip, type TripRole } from "../permissions.ts";
+import { canManageTrip, type TripRole } from "../permissions.ts";
 import { selectAccess } from "../queries/find-trip.server.ts";
 import type { Refused } from "../refusals.ts";
 
@@ -15,7 +15,7 @@ export async function endSharing(
 ): Promise<Result> {
   return transact(db, async (tx): Promise<Result> => {
     const access = await selectAccess(tx, actor, { tripId }).forUpdate("trips").executeTakeFirst();
-    if (!mayManageTrip(actor, access)) return { ok: false, reason: "unknown-trip" };
+    if (!canManageTrip(actor, access)) return { ok: false, reason: "unknown-trip" };
     await tx.deleteFrom("trip_links").where("trip_id", "=", access.id).where("role", "=", role).execute();
     return { ok: true };
   });

@@ -4,7 +4,7 @@ import { transact } from "#platform/db/transact.server.ts";
 import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
 import { tripLimits } from "../limits.ts";
-import { mayJoinTrip, mayPlanTrips } from "../permissions.ts";
+import { canJoinTrip, canPlanTrips } from "../permissions.ts";
 import { selectAccess } from "../queries/find-trip.server.ts";
 import type { Refused } from "../refusals.ts";
 import { maxJoinedTrips, maxMembers } from "../rules.ts";
@@ -20,13 +20,13 @@ export async function joinTrip(
   actor: Actor,
   { key }: { key: string },
 ): Promise<Result> {
-  if (!mayPlanTrips(actor)) return { ok: false, reason: "not-signed-in" };
+  if (!canPlanTrips(actor)) return { ok: false, reason: "not-signed-in" };
   const tooMany = await refuseIfTooMany(limits, [[tripLimits.joinAccount, actor.id]]);
   if (tooMany) return tooMany;
   return transact(db, async (tx): Promise<Result> => {
     const access = await selectAccess(tx, actor, { key }).forUpdate("trips").executeTakeFirst();
     if (access && access.ownerId === actor.id) return { ok: true, tripId: access.id };
-    if (!access?.linkRole || !mayJoinTrip(actor, access)) return { ok: false, reason: "unknown-trip" };
+    if (!access?.linkRole || !canJoinTrip(actor, access)) return { ok: false, reason: "unknown-trip" };
     if (!access.memberRole) {
       if (await hasMany(tx, "trip_id", access.id, maxMembers)) return { ok: false, reason: "members-full" };
       if (await hasMany(tx, "user_id", actor.id, maxJoinedTrips)) return { ok: false, reason: "trips-full" };

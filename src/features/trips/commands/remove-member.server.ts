@@ -1,7 +1,7 @@
 import type { Actor } from "#platform/auth/actor.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
-import { mayRemoveMember } from "../permissions.ts";
+import { canRemoveMember } from "../permissions.ts";
 import { selectAccess } from "../queries/find-trip.server.ts";
 import type { Refused } from "../refusals.ts";
 
@@ -15,7 +15,7 @@ export async function removeMember(
 ): Promise<Result> {
   return transact(db, async (tx): Promise<Result> => {
     const access = await selectAccess(tx, actor, { tripId }).forUpdate("trips").executeTakeFirst();
-    if (!access || !mayRemoveMember(actor, access, memberId)) return { ok: false, reason: "unknown-trip" };
+    if (!access || !canRemoveMember(actor, access, memberId)) return { ok: false, reason: "unknown-trip" };
     await tx
       .deleteFrom("trip_members")
       .where("trip_id", "=", access.id)

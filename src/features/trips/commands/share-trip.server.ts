@@ -4,7 +4,7 @@ import { transact } from "#platform/db/transact.server.ts";
 import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
 import { tripLimits } from "../limits.ts";
-import { mayManageTrip, mayPlanTrips, type TripRole } from "../permissions.ts";
+import { canManageTrip, canPlanTrips, type TripRole } from "../permissions.ts";
 import { selectAccess } from "../queries/find-trip.server.ts";
 import type { Refused } from "../refusals.ts";
 import { hashTripKey, tripKey } from "../trip-key.server.ts";
@@ -18,12 +18,12 @@ export async function shareTrip(
   actor: Actor,
   { tripId, role }: { tripId: string; role: TripRole },
 ): Promise<Result> {
-  if (!mayPlanTrips(actor)) return { ok: false, reason: "not-signed-in" };
+  if (!canPlanTrips(actor)) return { ok: false, reason: "not-signed-in" };
   const tooMany = await refuseIfTooMany(limits, [[tripLimits.shareAccount, actor.id]]);
   if (tooMany) return tooMany;
   return transact(db, async (tx): Promise<Result> => {
     const access = await selectAccess(tx, actor, { tripId }).forUpdate("trips").executeTakeFirst();
-    if (!mayManageTrip(actor, access)) return { ok: false, reason: "unknown-trip" };
+    if (!canManageTrip(actor, access)) return { ok: false, reason: "unknown-trip" };
     const link = { tripId: access.id, role };
     // Counts up even after an address has ended, so that no key ever comes back.
     const { version } = await tx

@@ -22,9 +22,9 @@ const openedStop = "stop";
 export function StopMenu({ stop, trip, send }: StopMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const isHydrated = useIsHydrated();
-  const isAsked = useSearchParams()[0].get(openedStop) === stop.id;
+  const isRequested = useSearchParams()[0].get(openedStop) === stop.id;
   // Counts how often it was opened: each time its forms start anew.
-  const [opened, setOpened] = useState(isAsked ? 1 : 0);
+  const [opened, setOpened] = useState(isRequested ? 1 : 0);
   // Somebody may have opened it before the page was hydrated.
   useEffect(() => {
     if (details.current?.open) setOpened((count) => Math.max(1, count));
@@ -33,7 +33,7 @@ export function StopMenu({ stop, trip, send }: StopMenuProps) {
     <details
       ref={details}
       className="trip-stop-menu"
-      open={isAsked}
+      open={isRequested}
       onToggle={({ currentTarget: { open } }) => open && setOpened((count) => count + 1)}
     >
       <summary aria-label={`More for ${stop.name}`}>

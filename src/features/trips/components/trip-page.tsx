@@ -1,8 +1,8 @@
 import { Form, SubmitButton } from "#ui/form.tsx";
 import type { FormFailure } from "#ui/form-state.ts";
 import { RouteMap } from "#ui/map/route-map.tsx";
-import type { RefusedForm } from "../answer-trip.server.ts";
 import { findConflicts } from "../find-conflicts.ts";
+import type { RefusedForm } from "../handle-trip.server.ts";
 import { useLeftConflicts } from "../left-conflicts.ts";
 import type { LoadedTrip } from "../load-trip.server.ts";
 import { ConflictList } from "./conflict-list.tsx";
@@ -15,8 +15,8 @@ import { TripHead } from "./trip-head.tsx";
 import { TripSheets } from "./trip-sheets.tsx";
 import { useLiveTrip } from "./use-live-trip.ts";
 
-type Answered = FormFailure | RefusedForm | null | undefined;
-type TripPageProps = { loaded: LoadedTrip; answer: Answered; path: string };
+type TripActionData = FormFailure | RefusedForm | null | undefined;
+type TripPageProps = { loaded: LoadedTrip; answer: TripActionData; path: string };
 
 const states = {
   saved: "Saved.",

@@ -4,7 +4,7 @@ import { useFetcher, useLocation } from "react-router";
 import { Button, type ButtonProps } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { showToast } from "#ui/toast-store.ts";
-import type { AddAnswer } from "../adding/add-answer.ts";
+import type { AddResult } from "../adding/add-result.ts";
 import type { Subject } from "../subject.ts";
 
 type AddToTripProps = Pick<ButtonProps, "variant" | "size" | "className"> & {
@@ -20,7 +20,7 @@ type AddToTripProps = Pick<ButtonProps, "variant" | "size" | "className"> & {
  * everybody, so pages with it can be cached; without JavaScript it is a plain form.
  */
 export function AddToTrip({ kind, subjectId, name, variant = "secondary", ...look }: AddToTripProps) {
-  const fetcher = useFetcher<AddAnswer>();
+  const fetcher = useFetcher<AddResult>();
   const { pathname, search } = useLocation();
   const { data: answer } = fetcher;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/shared-trip-file";
-import { answerFile } from "./answer-file.server.ts";
+import { respondWithFile } from "./respond-with-file.server.ts";
 
 /** A file of a trip, for whoever has a secret address of it. The file does not repeat that address. */
 export function loader({ params: { key, file }, context, request }: Route.LoaderArgs) {
-  return answerFile({ context, request }, { address: { key }, file, path: "/trips" });
+  return respondWithFile({ context, request }, { address: { key }, file, path: "/trips" });
 }

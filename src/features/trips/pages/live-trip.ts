@@ -1,9 +1,9 @@
-import { answerLiveChange } from "../answer-trip.server.ts";
-import { answerVersion } from "../live-trip.server.ts";
+import { handleLiveChange } from "../handle-trip.server.ts";
+import { respondWithVersion } from "../live-trip.server.ts";
 import type { Route } from "./+types/live-trip";
 
 /** Whether the trip has changed. */
-export const loader = (args: Route.LoaderArgs) => answerVersion(args, { tripId: args.params.id });
+export const loader = (args: Route.LoaderArgs) => respondWithVersion(args, { tripId: args.params.id });
 
 /** One change of the board, sent in place. */
-export const action = (args: Route.ActionArgs) => answerLiveChange(args, { tripId: args.params.id });
+export const action = (args: Route.ActionArgs) => handleLiveChange(args, { tripId: args.params.id });

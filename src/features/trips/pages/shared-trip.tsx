@@ -1,11 +1,11 @@
 import { data, type MetaDescriptor } from "react-router";
-import { answerForm } from "#platform/http/forms/answer-form.server.ts";
+import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { siteNameOf } from "#platform/http/meta/site-name.ts";
 import { passHeaders } from "#platform/http/response/pass-headers.ts";
-import { answerChange } from "../answer-trip.server.ts";
 import { joinTrip } from "../commands/join-trip.server.ts";
 import { TripPage } from "../components/trip-page.tsx";
+import { handleChange } from "../handle-trip.server.ts";
 import { noFields } from "../input.ts";
 import { loadTrip, requireTrip } from "../load-trip.server.ts";
 import { manageTrip } from "../manage-trip.server.ts";
@@ -33,8 +33,8 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   // Its owner and members see the same forms here as on the trip's own page.
   if (form.get("form") !== "join")
-    return manageTrip(args, id, form) ?? answerChange(args, { key }, form, `/trips/shared/${key}`);
-  return answerForm(args, {
+    return manageTrip(args, id, form) ?? handleChange(args, { key }, form, `/trips/shared/${key}`);
+  return handleForm(args, {
     ...{ form, refusals, schema: noFields, title: "Not joined" },
     run: (services, actor) => joinTrip(services, actor, { key }),
     done: ({ tripId }) => ({ to: `/trips/${tripId}`, toast: { title: "This trip is among yours now" } }),

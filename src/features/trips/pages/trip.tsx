@@ -3,8 +3,8 @@ import { requirePerson } from "#features/accounts/exports/guards.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { siteNameOf } from "#platform/http/meta/site-name.ts";
 import { passHeaders } from "#platform/http/response/pass-headers.ts";
-import { answerChange } from "../answer-trip.server.ts";
 import { TripPage } from "../components/trip-page.tsx";
+import { handleChange } from "../handle-trip.server.ts";
 import { loadTrip, requireTrip } from "../load-trip.server.ts";
 import { manageTrip } from "../manage-trip.server.ts";
 import type { Route } from "./+types/trip";
@@ -27,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
   const address = { tripId: args.params.id };
   const { id } = await requireTrip(args, address);
   const form = await args.request.formData();
-  return manageTrip(args, id, form) ?? answerChange(args, address, form, `/trips/${id}`);
+  return manageTrip(args, id, form) ?? handleChange(args, address, form, `/trips/${id}`);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, { title: "Not saved" });

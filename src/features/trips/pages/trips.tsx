@@ -1,6 +1,6 @@
 import { requirePerson } from "#features/accounts/exports/guards.server.ts";
-import { answerForm } from "#platform/http/forms/answer-form.server.ts";
 import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
+import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
 import { passHeaders } from "#platform/http/response/pass-headers.ts";
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   requirePerson(args.context, args.url);
-  return answerForm(args, {
+  return handleForm(args, {
     ...{ schema: newTrip, refusals, title: "Trip not started" },
     run: (services, actor, { startsOn = null, ...input }) =>
       createTrip(services, actor, { ...input, startsOn }),

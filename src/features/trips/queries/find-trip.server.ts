@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Actor, accountOf } from "#platform/auth/actor.ts";
 import { isUuid } from "#platform/db/is-uuid.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { mayEditTrip, mayManageTrip, mayViewTrip, type TripRole } from "../permissions.ts";
+import { canEditTrip, canManageTrip, canViewTrip, type TripRole } from "../permissions.ts";
 import type { Trip } from "../trip.ts";
 import { hashTripKey } from "../trip-key.server.ts";
 import { readTrip } from "./read-trip.server.ts";
@@ -10,7 +10,7 @@ import { readTrip } from "./read-trip.server.ts";
 /** A trip by its id, for its people, or by the key of a secret address, for anybody. */
 export type TripAddress = { tripId: string } | { key: string };
 
-export type FoundTrip = {
+export type TripRow = {
   id: string;
   trip: Trip;
   version: number;
@@ -22,23 +22,23 @@ export type FoundTrip = {
 };
 
 /** The trip, if the actor may see it. What is not theirs looks like what is not there. */
-export async function findTrip(db: Db, actor: Actor, address: TripAddress): Promise<FoundTrip | null> {
+export async function findTrip(db: Db, actor: Actor, address: TripAddress): Promise<TripRow | null> {
   const row = await selectAccess(db, actor, address).executeTakeFirst();
-  if (!mayViewTrip(actor, row)) return null;
+  if (!canViewTrip(actor, row)) return null;
   const trip = await readTrip(db, row.id);
   if (!trip) return null;
   return {
     ...{ id: row.id, trip, version: row.version, ownerId: row.ownerId },
     ...{ memberRole: row.memberRole, linkRole: row.linkRole },
-    isOwner: mayManageTrip(actor, row),
-    canEdit: mayEditTrip(actor, row),
+    isOwner: canManageTrip(actor, row),
+    canEdit: canEditTrip(actor, row),
   };
 }
 
 /** Only its number, to see whether something has changed. */
 export async function findTripVersion(db: Db, actor: Actor, address: TripAddress): Promise<number | null> {
   const row = await selectAccess(db, actor, address).executeTakeFirst();
-  return mayViewTrip(actor, row) ? row.version : null;
+  return canViewTrip(actor, row) ? row.version : null;
 }
 
 /** What decides who may do what with a trip. In a transaction, `forUpdate("trips")` locks its row. */

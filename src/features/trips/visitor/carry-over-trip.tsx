@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import { readKept } from "./kept-storage.ts";
+import { readKept } from "./trip-storage.ts";
 
 /** Once somebody is signed in, sends the trip that this browser keeps to the account. Mount it once, for every page. */
 export function CarryOverTrip({ personId }: { personId: string | null }) {

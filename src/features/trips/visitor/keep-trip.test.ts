@@ -9,11 +9,11 @@ import { readTrip } from "../queries/read-trip.server.ts";
 import { aTrip } from "../trip-for-tests.ts";
 import { aNewStop } from "../trips-for-tests.ts";
 import { action, clientAction } from "./keep-trip.ts";
-import { type KeptTrip, writeKeptTrip } from "./read-kept-trip.ts";
+import { type StoredTrip, writeStoredTrip } from "./read-stored-trip.ts";
 
 const { services } = setUpServices();
 let person: Person;
-let kept: KeptTrip;
+let kept: StoredTrip;
 beforeEach(async () => {
   person = { ...(await makePerson(services)), avatarUrl: null, isAdmin: false };
   kept = { id: randomUUID(), trip: aTrip({ stops: [aNewStop()] }) };
@@ -25,7 +25,7 @@ const send = (text: string | null, who: Person | null = person, using: Services 
   action(routeArgs(using, "/trips/keep", { fields: { kept: text ?? "" }, visit: { person: who } }));
 
 it("carries the browser's trip over and says so, once", async () => {
-  const text = writeKeptTrip(kept);
+  const text = writeStoredTrip(kept);
   expect(await send(text)).toMatchObject({
     data: {
       to: `/trips/${kept.id}`,
@@ -38,7 +38,7 @@ it("carries the browser's trip over and says so, once", async () => {
 });
 
 it("lets the browser keep it when the account cannot have it", async () => {
-  const text = writeKeptTrip(kept);
+  const text = writeStoredTrip(kept);
   const away = () => {
     throw new Error("away");
   };
@@ -52,8 +52,8 @@ it("lets the browser keep it when the account cannot have it", async () => {
 
 it("lets the browser forget what somebody else carried over from it", async () => {
   const other = { ...(await makePerson(services)), avatarUrl: null, isAdmin: false };
-  await send(writeKeptTrip(kept), other);
-  expect(await send(writeKeptTrip(kept))).toMatchObject({ data: { to: null, isDone: true, toast: null } });
+  await send(writeStoredTrip(kept), other);
+  expect(await send(writeStoredTrip(kept))).toMatchObject({ data: { to: null, isDone: true, toast: null } });
 });
 
 it("refuses what is no trip", async () => {
@@ -75,5 +75,5 @@ it("does not send what this browser cannot read: left by another release, or by 
 
 it("never puts an error in the place of the page that somebody reads", async () => {
   const refuse = () => Promise.reject(new Response(null, { status: 413 }));
-  expect(await sendFromPage(writeKeptTrip(kept) ?? "", refuse)).toBeNull();
+  expect(await sendFromPage(writeStoredTrip(kept) ?? "", refuse)).toBeNull();
 });

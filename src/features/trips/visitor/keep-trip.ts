@@ -9,10 +9,10 @@ import { showToast } from "#ui/toast-store.ts";
 import { carryOver } from "../commands/carry-over.server.ts";
 import { tripRefusals } from "../refusals.ts";
 import type { Route } from "./+types/keep-trip";
-import { forgetVisitorTrip, readVisitorTrip } from "./kept-trip.ts";
-import { readKeptTrip } from "./read-kept-trip.ts";
+import { readStoredTrip } from "./read-stored-trip.ts";
+import { deleteVisitorTrip, readVisitorTrip } from "./stored-trip.ts";
 
-type KeepAnswer = {
+type KeepResult = {
   /** The trip's address in the account; null when the account has not got it. */
   to: string | null;
   /** Whether the browser may forget it. */
@@ -30,11 +30,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const visit = context.get(visitContext);
   const sent = (await request.formData()).get("kept");
-  const kept = readKeptTrip(typeof sent === "string" ? sent : null);
+  const kept = readStoredTrip(typeof sent === "string" ? sent : null);
   if (!kept) throw data(null, { status: 400 });
   const result = await attempt(visit.log, () => carryOver(services, actorOf(visit, request), kept));
   if (result.ok)
-    return data<KeepAnswer>({
+    return data<KeepResult>({
       ...{ to: `/trips/${result.tripId}`, isDone: true },
       toast: result.isNew
         ? { title: `“${kept.trip.title}” is in your account now`, description: "Find it under your trips." }
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     description: words,
     variant: "destructive",
   };
-  return data<KeepAnswer>({ to: null, isDone: isTaken, toast: isTaken ? null : toast }, { status });
+  return data<KeepResult>({ to: null, isDone: isTaken, toast: isTaken ? null : toast }, { status });
 }
 
 /**
@@ -58,8 +58,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   if (!readVisitorTrip()) return null;
   try {
-    const { to, isDone, toast } = (await serverAction()) as KeepAnswer;
-    if (isDone) forgetVisitorTrip();
+    const { to, isDone, toast } = (await serverAction()) as KeepResult;
+    if (isDone) deleteVisitorTrip();
     if (toast) showToast(toast);
     return to && location.pathname === "/trip" ? redirect(to) : null;
   } catch {

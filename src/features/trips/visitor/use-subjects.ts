@@ -10,17 +10,17 @@ export function useSubjects(trip: Trip | null): Subjects {
   const [known, setKnown] = useState<Subjects>({});
   const keys = [...new Set(trip?.stops.flatMap((stop) => keyOf(stop) ?? []))];
   const missing = keys.filter((key) => !(key in known)).slice(0, maxKeys);
-  const asked = missing.join(" ");
+  const requested = missing.join(" ");
   useEffect(() => {
-    if (!asked) return;
+    if (!requested) return;
     const leaving = new AbortController();
-    const query = new URLSearchParams(asked.split(" ").map((key) => ["of", key]));
+    const query = new URLSearchParams(requested.split(" ").map((key) => ["of", key]));
     fetch(`/trips/subjects?${query}`, { signal: leaving.signal })
       .then((response) => (response.ok ? (response.json() as Promise<Subjects>) : {}))
       .then((found) => setKnown((before) => ({ ...before, ...found })))
       // Without the site, a trip has no map and no warnings, but it is there.
       .catch(() => {});
     return () => leaving.abort();
-  }, [asked]);
+  }, [requested]);
   return known;
 }

@@ -3,11 +3,11 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import { audit } from "../audit.server.ts";
 import type { AuditFilters } from "../audit-filters.ts";
-import { mayExportAudit } from "../permissions.ts";
-import { type FoundEntry, searchAudit } from "../search-audit.server.ts";
+import { canExportAudit } from "../permissions.ts";
+import { type AuditEntry, searchAudit } from "../search-audit.server.ts";
 
 type Input = { filters: AuditFilters; format: "csv" | "jsonl"; maxRows: number };
-type Result = { ok: true; batches: AsyncGenerator<FoundEntry[]> } | { ok: false; reason: "not-allowed" };
+type Result = { ok: true; batches: AsyncGenerator<AuditEntry[]> } | { ok: false; reason: "not-allowed" };
 
 /** Opens the filtered audit log as a stream of batches, and writes down who took it. */
 export async function exportAudit(
@@ -15,7 +15,7 @@ export async function exportAudit(
   actor: Actor,
   { filters, format, maxRows }: Input,
 ): Promise<Result> {
-  if (!mayExportAudit(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canExportAudit(actor)) return { ok: false, reason: "not-allowed" };
   await transact(db, (tx) =>
     audit(tx, actor, {
       action: "audit.export",
@@ -29,7 +29,7 @@ export async function exportAudit(
 const batchSize = 1_000;
 
 /** One batch in memory at a time, read when the one before has been sent. */
-async function* readBatches(db: Db, filters: AuditFilters, maxRows: number): AsyncGenerator<FoundEntry[]> {
+async function* readBatches(db: Db, filters: AuditFilters, maxRows: number): AsyncGenerator<AuditEntry[]> {
   let after: string | undefined;
   for (let left = maxRows; left > 0; left -= batchSize) {
     const page = await searchAudit(db, { ...filters, after, limit: Math.min(batchSize, left) });

@@ -3,7 +3,7 @@ import type { Tx } from "#platform/db/open-database.server.ts";
 import { transactLong } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { Decider, DecisionRefusal, Subject, Verdict } from "../decider.ts";
-import { mayDecide } from "../permissions.ts";
+import { canDecide } from "../permissions.ts";
 import { recordDecision } from "../record-decision.server.ts";
 import { withSavepoint } from "../with-savepoint.server.ts";
 
@@ -31,7 +31,7 @@ export async function decideItems(
   { items, verdict, isTakeDown = false }: Input,
 ): Promise<Result> {
   // Checked before the lookup, so that others cannot tell what exists.
-  if (!mayDecide(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canDecide(actor)) return { ok: false, reason: "not-allowed" };
   // A fixed lock order, so that two admins with overlapping choices do not deadlock.
   const ordered = [...items].sort((one, other) => (one.id < other.id ? -1 : 1));
   return transactLong(db, async (tx) => {
@@ -53,10 +53,10 @@ type One = { decider: Decider; jobs: Services["jobs"]; id: string; verdict: Verd
 
 async function decideOne(tx: Tx, actor: Actor, one: One): Promise<Outcome> {
   const { decider, jobs, id, verdict, isTakeDown } = one;
-  const { kind, conflicts = {}, mayTakeDown = false } = decider;
+  const { kind, conflicts = {}, canTakeDown = false } = decider;
   const found = await decider.lock(tx, id);
   if (!found) return { reason: "gone" };
-  const isTakenDown = isTakeDown && mayTakeDown && verdict.outcome === "rejected";
+  const isTakenDown = isTakeDown && canTakeDown && verdict.outcome === "rejected";
   if (found.status !== (isTakenDown ? "approved" : "waiting")) return { reason: "already-decided" };
   const refusal = await withSavepoint(tx, conflicts, () => decider.apply(tx, id, verdict, actor));
   if (refusal) return { reason: refusal };

@@ -12,7 +12,7 @@ import {
   type UndoRefusal,
   undoDays,
 } from "../decider.ts";
-import { mayDecide } from "../permissions.ts";
+import { canDecide } from "../permissions.ts";
 import { withSavepoint } from "../with-savepoint.server.ts";
 
 type Needs = Pick<Services, "db" | "jobs"> & { deciders: readonly Decider[] };
@@ -30,7 +30,7 @@ export async function undoDecisions(
   actor: Actor,
   { ids }: Input,
 ): Promise<Result> {
-  if (!mayDecide(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canDecide(actor)) return { ok: false, reason: "not-allowed" };
   return transactLong(db, async (tx) => {
     const undone: Subject[] = [];
     const refused: UndoRefusal[] = [];

@@ -23,17 +23,17 @@ type Sorted = { query: QueueQuery; sort: WaitingOrder };
 export function queueLoader<Detail>(queue: Queue<Detail>) {
   const { list, isCursor } = queue;
   return async ({ context, request, url }: LoaderArgs) => {
-    const asked = list.read(url.searchParams).order;
-    const sort = readWaitingOrder(request.headers, asked);
+    const requested = list.read(url.searchParams).order;
+    const sort = readWaitingOrder(request.headers, requested);
     const knows = ({ after, view }: QueueQuery) =>
       view === "decided"
         ? decisionOrder.isCursor({ after })
         : isCursor({ after, sort: view === "all" ? view : sort });
     const read = (db: Db, query: QueueQuery) => readQueue(db, queue, { query, sort });
     const loaded = await loadList(context, url, { list, isCursor: knows, read });
-    if (asked === "") return loaded;
+    if (requested === "") return loaded;
     const headers = new Headers(loaded.init?.headers);
-    headers.append("set-cookie", rememberWaitingOrder(context.get(servicesContext).env, asked));
+    headers.append("set-cookie", rememberWaitingOrder(context.get(servicesContext).env, requested));
     return { ...loaded, init: { ...loaded.init, headers } };
   };
 }
@@ -55,7 +55,7 @@ async function readQueue<Detail>(db: Db, queue: Queue<Detail>, { query, sort }: 
       ...show(open.row),
       byline: open.byline,
       detail: open.detail,
-      mayTakeDown: Boolean(queue.deciders.find(({ kind }) => kind === open.row.kind)?.mayTakeDown),
+      canTakeDown: Boolean(queue.deciders.find(({ kind }) => kind === open.row.kind)?.canTakeDown),
     },
     reasons: queue.reasons,
     fields: describeFields(rejectionSchema(queue.reasons)),
@@ -80,9 +80,9 @@ async function readDecided<Detail>(db: Db, queue: Queue<Detail>, page: { after: 
 }
 
 async function findOpen<Detail>(db: Db, queue: Queue<Detail>, query: QueueQuery, items: QueueRow[]) {
-  const asked = readKey(query.item);
+  const requested = readKey(query.item);
   const isOurs = (subject: Subject | null) => queue.deciders.some(({ kind }) => kind === subject?.kind);
-  const found = asked && isOurs(asked) ? await queue.findItem(db, asked) : null;
+  const found = requested && isOurs(requested) ? await queue.findItem(db, requested) : null;
   const [first] = items;
   return found ?? (first ? queue.findItem(db, first) : null);
 }

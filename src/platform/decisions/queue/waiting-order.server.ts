@@ -7,9 +7,9 @@ export const waitingOrderCookie = "queue-order";
 const livesForSeconds = 365 * 24 * 60 * 60;
 
 /** The order of what waits: as the URL asks, otherwise as the admin last chose, otherwise newest first. */
-export function readWaitingOrder(headers: Headers, asked: WaitingOrder | ""): WaitingOrder {
+export function readWaitingOrder(headers: Headers, requested: WaitingOrder | ""): WaitingOrder {
   const remembered = findCookie(headers, waitingOrderCookie) ?? "";
-  return asked || (isWaitingOrder(remembered) ? remembered : "newest");
+  return requested || (isWaitingOrder(remembered) ? remembered : "newest");
 }
 
 /** The Set-Cookie line that remembers an order for all queues. */

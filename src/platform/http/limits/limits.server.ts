@@ -5,7 +5,7 @@ import { networkOf } from "../request/network-of.server.ts";
 import { countHere } from "./count-here.ts";
 import type { Limit, LimitRule } from "./define-limits.ts";
 
-export type LimitAnswer = {
+export type LimitResult = {
   ok: boolean;
   /** Attempts in this window, including this one. */
   used: number;
@@ -20,7 +20,7 @@ type TakeOptions = { seconds?: number };
 
 export type Limits = {
   /** Counts one attempt and tells whether it is allowed. */
-  take: (limit: Limit, key: string, options?: TakeOptions) => Promise<LimitAnswer>;
+  take: (limit: Limit, key: string, options?: TakeOptions) => Promise<LimitResult>;
   /** Gives one attempt back, when it turns out that it should not count. */
   giveBack: (limit: Limit, key: string) => Promise<void>;
   /** Resets the count, for instance after a correct password. */

@@ -2,7 +2,7 @@ import { audit } from "#platform/audit/audit.server.ts";
 import { type Actor, accountOf } from "#platform/auth/actor.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
-import { mayFlipSwitch } from "../permissions.ts";
+import { canFlipSwitch } from "../permissions.ts";
 
 type Needs = {
   db: Db;
@@ -18,7 +18,7 @@ export async function flipSwitch(
   actor: Actor,
   { name, turnOn }: Flip,
 ): Promise<FlipResult> {
-  if (!mayFlipSwitch(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canFlipSwitch(actor)) return { ok: false, reason: "not-allowed" };
   return transact(db, async (tx): Promise<FlipResult> => {
     const known = await tx
       .selectFrom("launch_switches")

@@ -6,7 +6,7 @@ import { cells } from "./adire-cells.ts";
 /** A grid of square cells with three motifs; the cells of one motif are filled. */
 export const adire: Family = (loom, random, { ground, second, accent, spark, line }) => {
   const size = random.pick([60, 80]);
-  const figures = random.shuffle(cells).slice(0, 3);
+  const stats = random.shuffle(cells).slice(0, 3);
   const isDiagonal = random.int(2) === 1;
   const columns = Math.ceil(loom.width / size);
   const rows = Math.ceil(loom.height / size);
@@ -30,7 +30,7 @@ export const adire: Family = (loom, random, { ground, second, accent, spark, lin
       const figure = figureAt(column, row);
       const isDyed = figure === 1;
       const ink = isDyed ? inkOnDye : line;
-      figures[figure]?.({
+      stats[figure]?.({
         loom,
         ink,
         heart: isDyed ? ink : spark,

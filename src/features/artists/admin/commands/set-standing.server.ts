@@ -6,7 +6,7 @@ import { recordDecision } from "#platform/decisions/record-decision.server.ts";
 import type { Refused } from "#platform/http/response/refusal.ts";
 import type { Services } from "#platform/http/services.ts";
 import { artistDecider } from "../decide-artists.server.ts";
-import { maySetStanding } from "../permissions.ts";
+import { canSetStanding } from "../permissions.ts";
 import type { Standing } from "../standings.ts";
 
 type Input = { artistId: string; standing: Standing };
@@ -25,7 +25,7 @@ export async function setStanding(
   actor: Actor,
   { artistId: id, standing }: Input,
 ): Promise<Result> {
-  if (!maySetStanding(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canSetStanding(actor)) return { ok: false, reason: "not-allowed" };
   return transact(db, async (tx): Promise<Result> => {
     const found = await artistDecider.lock(tx, id);
     if (!found) return { ok: false, reason: "gone" };

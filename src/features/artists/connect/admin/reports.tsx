@@ -1,5 +1,5 @@
-import { answerForm } from "#platform/http/forms/answer-form.server.ts";
 import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
+import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { loadList } from "#platform/http/lists/load-list.server.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
@@ -45,7 +45,7 @@ const toasts = {
 
 export async function action(args: Route.ActionArgs) {
   await requireConnect(args.context.get(servicesContext).db);
-  return answerForm(args, {
+  return handleForm(args, {
     ...{ schema: settleSchema, refusals: connectRefusals, title: failed.title, run: settleReport },
     done: (_result, { outcome }) => ({
       to: reportList.href(reportList.read(args.url.searchParams)),

@@ -2,7 +2,7 @@ import type { Requester } from "#platform/auth/actor.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { Env } from "#platform/env/read-env.ts";
 import type { Services } from "#platform/http/services.ts";
-import { mayActForArtist } from "../permissions.ts";
+import { canActForArtist } from "../permissions.ts";
 import { readAccess } from "../read-access.server.ts";
 import type { Refused } from "../refusals.ts";
 
@@ -14,7 +14,7 @@ type Result = { ok: true } | Refused<"unknown-conversation">;
 export async function blockMember({ db, env }: Needs, actor: Requester, input: Input): Promise<Result> {
   return transact(db, async (tx): Promise<Result> => {
     const access = await readAccess({ db: tx, env }, input.key);
-    if (!access || !mayActForArtist(actor, access)) return { ok: false, reason: "unknown-conversation" };
+    if (!access || !canActForArtist(actor, access)) return { ok: false, reason: "unknown-conversation" };
     const { artistId, senderId } = access.conversation;
     if (input.isBlocked)
       await tx

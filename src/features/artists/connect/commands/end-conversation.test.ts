@@ -3,11 +3,11 @@ import { operator } from "#platform/auth/actor.ts";
 import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
 import { setUpServices, type TestServices } from "#testing/services.ts";
-import { forgetMessages } from "../jobs/forget-messages.server.ts";
+import { deleteMessages } from "../jobs/delete-messages.server.ts";
 import { addArtist, openConnect, startConversation } from "../messages-for-tests.ts";
 import { listReports } from "../queries/list-reports.server.ts";
-import { answerMember } from "./answer-member.server.ts";
 import { blockMember } from "./block-member.server.ts";
+import { replyToMember } from "./reply-to-member.server.ts";
 import { reportConversation } from "./report-conversation.server.ts";
 import { settleReport } from "./settle-report.server.ts";
 import { takeMessages } from "./take-messages.server.ts";
@@ -31,8 +31,8 @@ beforeEach(async () => {
 
 const write = () =>
   writeToArtist(services, aMember(started.sender.id), { artistId: artist.id, text: "Sunday?" });
-const answer = (key: string, actor: Parameters<typeof answerMember>[1] = aVisitor()) =>
-  answerMember(services, actor, { key, text: "Gladly." });
+const answer = (key: string, actor: Parameters<typeof replyToMember>[1] = aVisitor()) =>
+  replyToMember(services, actor, { key, text: "Gladly." });
 const reports = async (state: "open" | "settled" = "open") =>
   (await listReports(services.db, { state, after: "", limit: 10 })).items;
 
@@ -177,10 +177,10 @@ describe("a report", () => {
     const old = new Date(Date.now() - 31 * 86_400_000);
     await services.owner.updateTable("artist_messages").set({ created_at: old }).execute();
     await services.owner.updateTable("artist_conversations").set({ created_at: old }).execute();
-    expect(await forgetMessages(services.db)).toBe(0);
+    expect(await deleteMessages(services.db)).toBe(0);
     const [{ id } = { id: "" }] = await reports();
     await settleReport(services, admin, { id, outcome: "dismissed", note: null });
-    expect(await forgetMessages(services.db)).toBe(1);
+    expect(await deleteMessages(services.db)).toBe(1);
     expect(await services.db.selectFrom("artist_conversations").select("id").execute()).toEqual([]);
   });
 });

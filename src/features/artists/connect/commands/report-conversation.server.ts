@@ -4,7 +4,7 @@ import type { Env } from "#platform/env/read-env.ts";
 import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
 import { connectLimits as limit } from "../limits.ts";
-import { mayReadConversation } from "../permissions.ts";
+import { canReadConversation } from "../permissions.ts";
 import { readAccess } from "../read-access.server.ts";
 import type { Refused } from "../refusals.ts";
 import type { ReportReason } from "../rules.ts";
@@ -23,7 +23,7 @@ export async function reportConversation(
   if (tooMany) return tooMany;
   return transact(db, async (tx): Promise<Result> => {
     const access = await readAccess({ db: tx, env }, key);
-    if (!access || !mayReadConversation(actor, access)) return { ok: false, reason: "unknown-conversation" };
+    if (!access || !canReadConversation(actor, access)) return { ok: false, reason: "unknown-conversation" };
     await tx
       .insertInto("artist_message_reports")
       .values({

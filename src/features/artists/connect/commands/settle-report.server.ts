@@ -4,7 +4,7 @@ import type { Tx } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { Settlement } from "../input.ts";
-import { maySettleReport } from "../permissions.ts";
+import { canSettleReport } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 
 type Result = { ok: true } | Refused<"not-allowed" | "unknown-report">;
@@ -18,7 +18,7 @@ export async function settleReport(
   actor: Actor,
   { id, outcome, note }: Settlement,
 ): Promise<Result> {
-  if (!maySettleReport(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canSettleReport(actor)) return { ok: false, reason: "not-allowed" };
   return transact(db, async (tx): Promise<Result> => {
     const report = await lockReport(tx, id);
     if (!report) return { ok: false, reason: "unknown-report" };

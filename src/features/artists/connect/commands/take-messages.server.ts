@@ -1,7 +1,7 @@
 import type { Requester } from "#platform/auth/actor.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
-import { mayActForArtist } from "../permissions.ts";
+import { canActForArtist } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 
 type Input = {
@@ -18,7 +18,7 @@ export async function takeMessages(
   actor: Requester,
   { artistId, hasArtistKey, wants }: Input,
 ): Promise<Result> {
-  if (!mayActForArtist(actor, { hasArtistKey })) return { ok: false, reason: "unknown-conversation" };
+  if (!canActForArtist(actor, { hasArtistKey })) return { ok: false, reason: "unknown-conversation" };
   await transact(db, (tx) =>
     tx
       .updateTable("artist_directory")

@@ -3,7 +3,7 @@ import { aMember, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { makePerson } from "#platform/auth/people-for-tests.ts";
 import { setUpServices, type TestServices } from "#testing/services.ts";
 import { addArtist, openConnect, startConversation } from "../messages-for-tests.ts";
-import { answerMember } from "./answer-member.server.ts";
+import { replyToMember } from "./reply-to-member.server.ts";
 import { writeToArtist } from "./write-to-artist.server.ts";
 
 const { services: closed } = setUpServices();
@@ -19,7 +19,7 @@ const requestsOf = async (artistId: string) =>
       .where("artist_id", "=", artistId)
       .executeTakeFirstOrThrow()
   ).connection_requests;
-const lettersTo = (email: string) =>
+const emailsTo = (email: string) =>
   services.owner.selectFrom("mail_outbox").selectAll().where("recipient", "=", email).execute();
 const member = async () => aMember((await makePerson(services)).id);
 
@@ -40,7 +40,7 @@ describe("a message to an artist", () => {
     const artist = await addArtist(services.owner);
     const { id, sender } = await startConversation(services, { artistId: artist.id, text });
     expect(await requestsOf(artist.id)).toBe(1);
-    const [letter, ...more] = await lettersTo(artist.email);
+    const [letter, ...more] = await emailsTo(artist.email);
     expect(more).toEqual([]);
     expect(letter).toMatchObject({
       template: "artist-message",
@@ -62,7 +62,7 @@ describe("a message to an artist", () => {
     const send = (words: string) => writeToArtist(services, actor, { artistId: artist.id, text: words });
     const results = await Promise.all([send("One"), send("Two"), send("Three")]);
     expect(new Set(results.map((result) => result.ok && result.conversationId)).size).toBe(1);
-    expect([await requestsOf(artist.id), (await lettersTo(artist.email)).length]).toEqual([1, 3]);
+    expect([await requestsOf(artist.id), (await emailsTo(artist.email)).length]).toEqual([1, 3]);
     expect(await send("Four")).toEqual({ ok: false, reason: "wait" });
   });
 
@@ -73,7 +73,7 @@ describe("a message to an artist", () => {
     for (const words of ["One", "Two"]) expect(await send(words)).toMatchObject({ ok: true });
     const results = await Promise.all(["Three", "Four", "Five", "Six"].map(send));
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await lettersTo(artist.email)).toHaveLength(3);
+    expect(await emailsTo(artist.email)).toHaveLength(3);
   });
 
   it("waits for an answer after three, and has no address before it", async () => {
@@ -84,7 +84,7 @@ describe("a message to an artist", () => {
     expect(await send(address)).toEqual({ ok: false, reason: "has-address" });
     expect(await requestsOf(artistId)).toBe(0);
     const { sender, artistKey: key } = await startConversation(services, { artistId });
-    expect(await answerMember(services, aVisitor(), { key, text: "Gladly." })).toEqual({ ok: true });
+    expect(await replyToMember(services, aVisitor(), { key, text: "Gladly." })).toEqual({ ok: true });
     expect(await writeToArtist(services, aMember(sender.id), { artistId, text: address })).toMatchObject({
       ok: true,
     });

@@ -8,7 +8,7 @@ import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
 import { addMessage } from "../add-message.server.ts";
 import { connectLimits as limit } from "../limits.ts";
-import { mayWriteToArtist } from "../permissions.ts";
+import { canWriteToArtist } from "../permissions.ts";
 import { findConversation } from "../queries/find-conversation.server.ts";
 import { findTarget } from "../queries/find-target.server.ts";
 import type { Refused } from "../refusals.ts";
@@ -24,7 +24,7 @@ type Result = { ok: true; conversationId: string } | Refused<Reason>;
 export async function writeToArtist(services: Needs, actor: Requester, input: Input): Promise<Result> {
   const { db, limits } = services;
   const isOpen = await isConnectOpen(db);
-  if (!mayWriteToArtist(actor, { isOpen }))
+  if (!canWriteToArtist(actor, { isOpen }))
     return { ok: false, reason: isOpen ? "not-signed-in" : "not-open" };
   const { artistId, text } = input;
   const pair = { artistId, senderId: actor.id };

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { LetterButton } from "#platform/mail/letter.tsx";
-import { defineLetter } from "#platform/mail/letters.ts";
-import { connectLetterKinds } from "../letter-kinds.ts";
+import { EmailButton } from "#platform/mail/email.tsx";
+import { defineEmail } from "#platform/mail/emails.ts";
+import { connectEmailKinds } from "../email-kinds.ts";
 
 /** To an artist: what a member has written. Names of members are their own choice, so the subject has none. */
-export const artistMessageLetter = defineLetter({
+export const artistMessageEmail = defineEmail({
   schema: z.object({ artistName: z.string(), senderName: z.string(), text: z.string(), path: z.string() }),
   subject: ({ site }) => `A member of ${site.name} wrote to you`,
   preview: "Read it and reply on our site.",
   reason: (site) =>
     `You’re getting this email because you are listed in the artist directory of ${site.name}. Your profile shows your email address to everybody; what you answer on that page is sent without it.`,
-  optional: connectLetterKinds.messages,
+  optional: connectEmailKinds.messages,
   body: ({ data: { artistName, senderName, text, path }, site }) => (
     <>
       <p>Hello {artistName},</p>
@@ -18,7 +18,7 @@ export const artistMessageLetter = defineLetter({
         <b>{senderName}</b>, a member of {site.name}, wrote:
       </p>
       <p style={{ whiteSpace: "pre-wrap" }}>{text}</p>
-      <LetterButton href={`${site.origin}${path}`}>Read and answer</LetterButton>
+      <EmailButton href={`${site.origin}${path}`}>Read and answer</EmailButton>
       <p>
         There you can also block this member or report the message. Do not pass the address on: whoever has it
         can answer in your name.

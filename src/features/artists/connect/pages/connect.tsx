@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { requirePerson } from "#features/accounts/exports/guards.server.ts";
 import { isUuid } from "#platform/db/is-uuid.ts";
-import { answerForm } from "#platform/http/forms/answer-form.server.ts";
 import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
+import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
 import { passHeaders } from "#platform/http/response/pass-headers.ts";
@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
   requirePerson(args.context, args.url);
   const artistId = args.params.id;
   if (!isUuid(artistId)) throw data(null, { status: 404 });
-  return answerForm(args, {
+  return handleForm(args, {
     ...{ schema: messageSchema, refusals: connectRefusals, title: failed.title },
     run: (services, actor, { message }) => writeToArtist(services, actor, { artistId, text: message }),
     done: ({ conversationId }) => ({

@@ -6,7 +6,7 @@ import { demoAccounts } from "#seed/accounts.ts";
 import { setUpDemoSite } from "#testing/demo-site.ts";
 import { fill, openVisitor, textsOf, type VisitedPage, type Visitor } from "#testing/visitor.ts";
 import { withSwitchOn } from "#testing/with-switch-on.ts";
-import { connectLetterKinds } from "../letter-kinds.ts";
+import { connectEmailKinds } from "../email-kinds.ts";
 import { addArtist } from "../messages-for-tests.ts";
 
 const site = setUpDemoSite();
@@ -125,11 +125,11 @@ test("the link in every email stops all messages to the artist, without scripts"
   await withSwitchOn(site, "artist_connect", async () => {
     const member = await signIn(site, person);
     await write(member, await member.open(path), "Would you play for us?");
-    const { kind } = connectLetterKinds.messages;
+    const { kind } = connectEmailKinds.messages;
     const token = stopToken(site.services.env, { userId: artist.id, kind });
     const studio = openVisitor(site);
-    const asked = await studio.open(`${stopPath}${token}`);
-    const stopped = await studio.click(button(asked, "Stop these emails"));
+    const requested = await studio.open(`${stopPath}${token}`);
+    const stopped = await studio.click(button(requested, "Stop these emails"));
     expect(within(stopped.main).getByRole("heading", { level: 1 })).toHaveTextContent(
       "These emails have stopped",
     );

@@ -9,10 +9,10 @@ import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { formatTime } from "#ui/format-day.ts";
-import { answerConversation } from "../answer-conversation.server.ts";
 import { ConversationView } from "../components/conversation-view.tsx";
+import { handleConversation } from "../handle-conversation.server.ts";
 import { messageSchema, reportSchema } from "../input.ts";
-import { mayReadConversation } from "../permissions.ts";
+import { canReadConversation } from "../permissions.ts";
 import type { Conversation } from "../queries/find-conversation.server.ts";
 import { listMessages } from "../queries/list-messages.server.ts";
 import { readAccess } from "../read-access.server.ts";
@@ -56,7 +56,7 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
 
 export async function action(args: Route.ActionArgs) {
   const access = await requireConversation(args, args.params.key);
-  return answerConversation(args, args.params.key, access);
+  return handleConversation(args, args.params.key, access);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, { title: "Not sent" });
@@ -79,7 +79,7 @@ async function requireConversation({ context, request, url }: Args, key: string)
   const visit = context.get(visitContext);
   await requireConnect(db);
   const access = await readAccess({ db, env }, key);
-  if (access && mayReadConversation(actorOf(visit, request), access)) return access;
+  if (access && canReadConversation(actorOf(visit, request), access)) return access;
   // The member's own address; the artist's has a key.
   if (isUuid(key)) requirePerson(context, url);
   throw data(null, { status: 404 });

@@ -13,16 +13,16 @@ export function ArtistSpotlight({ featured, rising }: Spotlight) {
         Artist Spotlight
       </h2>
       <div className="spotlight">
-        {featured && <Panel label="Featured Artist" palette="indigo" artist={featured} mayConnect />}
+        {featured && <Panel label="Featured Artist" palette="indigo" artist={featured} canConnect />}
         {rising && <Panel label="Rising Talent" palette="ink" artist={rising} />}
       </div>
     </section>
   );
 }
 
-type PanelProps = { label: string; palette: BlockPalette; artist: SpotlightArtist; mayConnect?: true };
+type PanelProps = { label: string; palette: BlockPalette; artist: SpotlightArtist; canConnect?: true };
 
-function Panel({ label, palette, artist: { artistId, name, tagline, picture }, mayConnect }: PanelProps) {
+function Panel({ label, palette, artist: { artistId, name, tagline, picture }, canConnect }: PanelProps) {
   return (
     <Block as="article" palette={palette} aria-label={`${label}: ${name}`}>
       <Cover
@@ -42,7 +42,7 @@ function Panel({ label, palette, artist: { artistId, name, tagline, picture }, m
           <ButtonLink to={`/artist/${artistId}`} prefetch="intent" aria-label={`View Profile: ${name}`}>
             View Profile
           </ButtonLink>
-          {mayConnect && <ConnectButton artistId={artistId} name={name} />}
+          {canConnect && <ConnectButton artistId={artistId} name={name} />}
         </div>
       </div>
     </Block>

@@ -9,27 +9,27 @@ export type SpotlightArtist = NonNullable<Awaited<ReturnType<typeof pickArtist>>
 /** A featured artist and a rising talent, drawn anew by each call. */
 export async function findSpotlight(db: Db): Promise<Spotlight> {
   const [featured, rising] = await Promise.all([
-    drawFeatured(db).then((ids) => pickArtist(db, ids, mayBeFeatured)),
-    drawRising(db).then((ids) => pickArtist(db, ids, mayBeRising)),
+    drawFeatured(db).then((ids) => pickArtist(db, ids, canBeFeatured)),
+    drawRising(db).then((ids) => pickArtist(db, ids, canBeRising)),
   ]);
   return { featured, rising };
 }
 
-const mayBeFeatured = sql<boolean>`status in ('approved', 'featured', 'rising')
+const canBeFeatured = sql<boolean>`status in ('approved', 'featured', 'rising')
   and (status = 'featured' or spotlight_eligible = 'yes')`;
-const mayBeRising = sql<boolean>`status = 'rising'`;
+const canBeRising = sql<boolean>`status = 'rising'`;
 
 // Reading every candidate takes long where there are many, so picks are made from a random sample of the last minute.
 const sampleSize = 100;
 const kept = { freshForMs: 60_000, staleForMs: 60_000, maxEntries: 1 };
-const drawFeatured = remember((db: Db) => drawSample(db, mayBeFeatured), kept);
-const drawRising = remember((db: Db) => drawSample(db, mayBeRising), kept);
+const drawFeatured = remember((db: Db) => drawSample(db, canBeFeatured), kept);
+const drawRising = remember((db: Db) => drawSample(db, canBeRising), kept);
 
-async function drawSample(db: Db, mayBe: RawBuilder<boolean>): Promise<string[]> {
+async function drawSample(db: Db, canBe: RawBuilder<boolean>): Promise<string[]> {
   const rows = await db
     .selectFrom("artist_directory")
     .select("artist_id")
-    .where(mayBe)
+    .where(canBe)
     .orderBy(sql`random()`)
     .limit(sampleSize)
     .execute();
@@ -37,14 +37,14 @@ async function drawSample(db: Db, mayBe: RawBuilder<boolean>): Promise<string[]>
 }
 
 /** One of the sample who may still be shown. */
-async function pickArtist(db: Db, sample: readonly string[], mayBe: RawBuilder<boolean>) {
+async function pickArtist(db: Db, sample: readonly string[], canBe: RawBuilder<boolean>) {
   if (sample.length === 0) return null;
   const artist = await db
     .selectFrom("artist_directory")
     .select(["artist_id as artistId", "name", "tagline"])
     .select(firstPicture.as("picture"))
     .where("artist_id", "in", sample)
-    .where(mayBe)
+    .where(canBe)
     .orderBy(sql`random()`)
     .limit(1)
     .executeTakeFirst();

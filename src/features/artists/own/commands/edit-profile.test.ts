@@ -5,7 +5,7 @@ import { setUpServices } from "#testing/services.ts";
 import { addOwnedArtist, addPicture, type OwnedArtist } from "../own-artist-for-tests.ts";
 import type { ProfileFields } from "../profile-input.ts";
 import type { Work } from "../works.ts";
-import { takeBackProfileChange } from "./take-back-profile-change.server.ts";
+import { undoProfileChange } from "./undo-profile-change.server.ts";
 import { updateProfile } from "./update-profile.server.ts";
 import { updateWorks } from "./update-works.server.ts";
 
@@ -32,8 +32,8 @@ const saveWorks = async (
   picture: { id: string; title: string } | null = null,
   actor = owner,
 ) => updateWorks(services, actor, { id, version: (await row()).version, works, picture });
-const takeBack = async (index = -1, actor = owner) =>
-  takeBackProfileChange(services, actor, { artistId: id, changeId: (await history()).at(index)?.id ?? "" });
+const undo = async (index = -1, actor = owner) =>
+  undoProfileChange(services, actor, { artistId: id, changeId: (await history()).at(index)?.id ?? "" });
 const fileOf = (fileId: string) =>
   services.db.selectFrom("stored_files").selectAll().where("id", "=", fileId).executeTakeFirstOrThrow();
 const refusal = (reason: string) => ({ ok: false, reason });
@@ -93,7 +93,7 @@ describe("saving a profile", () => {
       expect(await saveWorks([], null, actor)).toEqual(refusal("unknown-artist"));
     }
     await save({ tagline: "Hers" });
-    expect(await takeBack(0, aMember(stranger))).toEqual(refusal("unknown-artist"));
+    expect(await undo(0, aMember(stranger))).toEqual(refusal("unknown-artist"));
     expect(await row()).toMatchObject({
       tagline: "Hers",
       portfolio_url: expect.stringContaining("one.example"),
@@ -109,9 +109,9 @@ describe("saving a profile", () => {
 describe("taking back", () => {
   it("restores the value before as a new change, which can be taken back itself", async () => {
     await save({ tagline: "New", bio: "Kept" });
-    expect(await takeBack()).toEqual({ ok: true, version: 3 });
+    expect(await undo()).toEqual({ ok: true, version: 3 });
     expect(await row()).toMatchObject({ tagline: "Songs for the porch", bio: null });
-    expect(await takeBack()).toEqual({ ok: true, version: 4 });
+    expect(await undo()).toEqual({ ok: true, version: 4 });
     expect(await row()).toMatchObject({ tagline: "New", bio: "Kept" });
     expect((await history()).map(({ kind }) => kind)).toEqual(["edit", "undo", "undo"]);
   });
@@ -119,11 +119,11 @@ describe("taking back", () => {
   it("refuses a field that was changed since, and a change of another artist", async () => {
     await save({ tagline: "One" });
     await save({ tagline: "Two" });
-    expect(await takeBack(0)).toEqual(refusal("changed-since"));
+    expect(await undo(0)).toEqual(refusal("changed-since"));
     const other = await addOwnedArtist(services);
     const [change] = await history();
     expect(
-      await takeBackProfileChange(services, other.owner, { artistId: other.id, changeId: change?.id ?? "" }),
+      await undoProfileChange(services, other.owner, { artistId: other.id, changeId: change?.id ?? "" }),
     ).toEqual(refusal("unknown-change"));
   });
 });
@@ -141,7 +141,7 @@ describe("the portfolio", () => {
       portfolio_titles: ["Dusk", ""],
     });
     expect(await saveWorks(works)).toEqual({ ok: true, isChanged: false });
-    await takeBack();
+    await undo();
     expect(await row()).toMatchObject({
       portfolio_url: "https://one.example/a, https://two.example/b",
       portfolio_titles: [],
@@ -161,12 +161,12 @@ describe("the portfolio", () => {
     expect(await fileOf(fileId), "moved, not removed").toMatchObject({ delete_after: null });
     await saveWorks(works);
     expect(await fileOf(fileId)).toMatchObject({ delete_after: expect.any(Date) });
-    expect(await takeBack()).toMatchObject({ ok: true });
+    expect(await undo()).toMatchObject({ ok: true });
     expect(await fileOf(fileId)).toMatchObject({ delete_after: null });
 
     await saveWorks(works);
     await services.owner.deleteFrom("stored_files").where("id", "=", fileId).execute();
-    expect(await takeBack()).toEqual(refusal("picture-gone"));
+    expect(await undo()).toEqual(refusal("picture-gone"));
   });
 
   it("takes no picture of somebody else, by id or by address", async () => {

@@ -1,13 +1,13 @@
 import { data } from "react-router";
-import { answerForm } from "#platform/http/forms/answer-form.server.ts";
+import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
 import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { HistoryPage } from "#ui/workspace/history-page.tsx";
 import { requireOwnArtist } from "../../exports/own-artist.server.ts";
-import { takeBackProfileChange } from "../commands/take-back-profile-change.server.ts";
-import { changesList, takeBackSchema } from "../profile-input.ts";
+import { undoProfileChange } from "../commands/undo-profile-change.server.ts";
+import { changesList, undoSchema } from "../profile-input.ts";
 import { changeOrder, listProfileChanges } from "../queries/list-profile-changes.server.ts";
 import { readProfile } from "../read-profile.server.ts";
 import { profileRefusals as refusals } from "../refusals.ts";
@@ -33,10 +33,10 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { artist } = await requireOwnArtist(args.context, args.url, args.params.id);
   const back = `/dashboard/artist/${artist.id}`;
-  return answerForm(args, {
-    ...{ refusals, schema: takeBackSchema, title: "Not put back", refusedTo: back },
+  return handleForm(args, {
+    ...{ refusals, schema: undoSchema, title: "Not put back", refusedTo: back },
     run: (services, actor, { change }) =>
-      takeBackProfileChange(services, actor, { artistId: artist.id, changeId: change }),
+      undoProfileChange(services, actor, { artistId: artist.id, changeId: change }),
     done: { to: back, toast: { title: "Undone" } },
   });
 }

@@ -1,6 +1,6 @@
-import { answerForm } from "#platform/http/forms/answer-form.server.ts";
 import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
 import { findMissed } from "#platform/http/forms/find-missed.ts";
+import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { revalidateAfterConflict } from "#platform/http/forms/revalidate-after-conflict.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
@@ -27,7 +27,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { artist } = await requireOwnArtist(args.context, args.url, args.params.id);
   const { id } = artist;
-  return answerForm(args, {
+  return handleForm(args, {
     ...{ refusals, schema: profileSchema, title },
     run: (services, actor, { version, ...fields }) => updateProfile(services, actor, { id, version, fields }),
     done: ({ changed }) => ({

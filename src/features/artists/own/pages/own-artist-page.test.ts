@@ -99,8 +99,8 @@ test("an owner edits the profile, reads what changed, and puts it back", async (
     expect(within(back.main).getByRole("region", { name: "What changed" })).toHaveTextContent(
       "put back an earlier value",
     );
-    const figures = await owner.click(link(back, "Insights"));
-    expect(figures.main).toHaveTextContent("Community upvotes");
+    const stats = await owner.click(link(back, "Insights"));
+    expect(stats.main).toHaveTextContent("Community upvotes");
   });
 });
 

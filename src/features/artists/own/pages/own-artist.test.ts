@@ -9,9 +9,9 @@ import { addOwnedArtist, addPicture } from "../own-artist-for-tests.ts";
 import { ownArtistsPersonalData } from "../personal-data.server.ts";
 import * as changes from "./changes.tsx";
 import * as edit from "./edit-profile.tsx";
-import * as figures from "./figures.tsx";
 import * as portfolio from "./portfolio.tsx";
 import * as profile from "./profile.tsx";
+import * as stats from "./stats.tsx";
 import * as workspace from "./workspace.tsx";
 
 const { database, services } = setUpServices();
@@ -53,7 +53,7 @@ const doors = {
   edit: (options?: Options) => edit.loader(args("/edit", options)),
   portfolio: (options?: Options) => portfolio.loader(args("/portfolio", options)),
   changes: (options?: Options) => changes.loader(args("/changes", options)),
-  figures: (options?: Options) => figures.loader(args("/figures", options)),
+  stats: (options?: Options) => stats.loader(args("/figures", options)),
   save: (options?: Options) => edit.action(args("/edit", { fields: {}, ...options })),
   saveWorks: (options?: Options) => portfolio.action(args("/portfolio", { fields: {}, ...options })),
   putBack: (options?: Options) => changes.action(args("/changes", { fields: { change: id }, ...options })),
@@ -149,7 +149,7 @@ describe("the workspace of an artist", () => {
       .insertInto("artist_votes")
       .values({ artist_id: id, voter_key: "old", created_at: new Date("2026-01-01") })
       .execute();
-    const { days, ...totals } = await figures.loader(args("/figures"));
+    const { days, ...totals } = await stats.loader(args("/figures"));
     expect(totals).toEqual({ views: 1_204, votes: 3, connections: 3 });
     expect(days.length).toBe(30);
     expect(days.reduce((sum, { value }) => sum + value, 0)).toBe(2);

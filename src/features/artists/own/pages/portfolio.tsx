@@ -1,6 +1,6 @@
-import { answerForm } from "#platform/http/forms/answer-form.server.ts";
 import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
 import { findMissed } from "#platform/http/forms/find-missed.ts";
+import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { revalidateAfterConflict } from "#platform/http/forms/revalidate-after-conflict.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   // Before the body is read: nobody else sends us files.
   const { artist } = await requireOwnArtist(args.context, args.url, args.params.id);
   const { id } = artist;
-  return answerForm(args, {
+  return handleForm(args, {
     ...{ refusals, schema: worksSchema, title, files: { picture: workPictures } },
     run: (services, actor, typed) => updateWorks(services, actor, { id, ...typed }),
     done: ({ isChanged }) => ({

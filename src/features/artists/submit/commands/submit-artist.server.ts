@@ -6,7 +6,7 @@ import { keepUpload } from "#platform/uploads/keep-upload.server.ts";
 import { artistPictures } from "../artist-pictures.ts";
 import type { Submission } from "../input.ts";
 import { submissionLimits } from "../limits.ts";
-import { maySubmitArtist } from "../permissions.ts";
+import { canSubmitArtist } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 
 type Result = { ok: true; artistId: string } | Refused<"not-allowed" | "too-many" | "picture-gone">;
@@ -17,7 +17,7 @@ export async function submitArtist(
   actor: Requester,
   { name, category, city, state, email, portfolio, tagline, bio, pictureId }: Submission,
 ): Promise<Result> {
-  if (!maySubmitArtist(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canSubmitArtist(actor)) return { ok: false, reason: "not-allowed" };
   const tooMany = await refuseIfTooMany(limits, [[submissionLimits.network, actor.ip]]);
   if (tooMany) return tooMany;
   return transact(db, async (tx): Promise<Result> => {

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
-import { answerForm } from "#platform/http/forms/answer-form.server.ts";
 import { stampForm } from "#platform/http/forms/bot-check.server.ts";
 import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
+import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
 import { passHeaders } from "#platform/http/response/pass-headers.ts";
@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerForm(args, {
+  return handleForm(args, {
     schema: submissionSchema,
     refusals: submissionRefusals,
     title: submissionToasts.failed.title,

@@ -1,6 +1,6 @@
 import type { Requester } from "#platform/auth/actor.ts";
-import { answerForm } from "#platform/http/forms/answer-form.server.ts";
 import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
+import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { listLoader } from "#platform/http/lists/load-list.server.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
@@ -38,7 +38,7 @@ const failed = { title: "Votes were not changed" };
 type Input = ReturnType<typeof decideVotesSchema.parse>;
 
 export function action(args: Route.ActionArgs) {
-  return answerForm(args, {
+  return handleForm(args, {
     schema: decideVotesSchema,
     refusals: decideVotesRefusals,
     ...failed,

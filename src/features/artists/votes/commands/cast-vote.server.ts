@@ -7,7 +7,7 @@ import type { Services } from "#platform/http/services.ts";
 import { findOwnVote } from "../find-own-vote.server.ts";
 import { insertVote } from "../insert-vote.server.ts";
 import { voteLimits } from "../limits.ts";
-import { mayVote } from "../permissions.ts";
+import { canVote } from "../permissions.ts";
 import { findVoter, giveCookie } from "../voter.server.ts";
 
 type Needs = Pick<Services, "db" | "env" | "limits">;
@@ -43,7 +43,7 @@ export async function castVote(
       .where("artist_id", "=", artistId)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    if (!mayVote(actor, artist)) return { ok: false, reason: "no-voting" };
+    if (!canVote(actor, artist)) return { ok: false, reason: "no-voting" };
     const { votes } = artist;
     const userId = accountOf(actor);
     if (await findOwnVote(tx, { artistId, voter, userId }))

@@ -3,7 +3,7 @@ import { audit } from "#platform/audit/audit.server.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
-import { mayDecideVotes } from "../permissions.ts";
+import { canDecideVotes } from "../permissions.ts";
 
 type Input = { artistId: string; decisionId: string };
 type Result =
@@ -16,7 +16,7 @@ export async function undoVotesDecision(
   actor: Actor,
   { artistId, decisionId }: Input,
 ): Promise<Result> {
-  if (!mayDecideVotes(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canDecideVotes(actor)) return { ok: false, reason: "not-allowed" };
   return transact(db, async (tx): Promise<Result> => {
     await sql`select from artist_directory where artist_id = ${artistId} for no key update`.execute(tx);
     const undone = await tx

@@ -14,7 +14,7 @@ import { voteForm } from "../input.ts";
 import { voteLimits } from "../limits.ts";
 import { readVotesOf } from "../queries/read-votes-of.server.ts";
 import { voteRefusals } from "../refusals.ts";
-import type { OwnVotes, VoteAnswer } from "../vote-answer.ts";
+import type { OwnVotes, VoteResult } from "../vote-result.ts";
 import { voteWords } from "../vote-words.ts";
 import type { Route } from "./+types/artist-votes";
 
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!stay) return redirect(readReturnTo(returnTo, "/artist-directory"), { headers });
   const hasVoted = result.ok || result.reason === "already-voted";
   const votes = "votes" in result ? (result.votes ?? null) : null;
-  return Response.json({ hasVoted, votes, toast } satisfies VoteAnswer, { status, headers });
+  return Response.json({ hasVoted, votes, toast } satisfies VoteResult, { status, headers });
 
   function describe(): { status: number; toast: Flash } {
     if (result.ok) return { status: 200, toast: { title: voteWords.thanks } };
@@ -61,8 +61,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** As many as a page shows. */
-const maxAsked = 60;
+const maxRequested = 60;
 
 function readArtistIds(search: URLSearchParams): string[] {
-  return [...new Set(search.getAll("artist"))].filter(isUuid).slice(0, maxAsked);
+  return [...new Set(search.getAll("artist"))].filter(isUuid).slice(0, maxRequested);
 }

@@ -1,6 +1,6 @@
 import { formatPrice } from "#features/store/exports/format-price.ts";
-import { answerForm } from "#platform/http/forms/answer-form.server.ts";
 import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
+import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { listLoader } from "#platform/http/lists/load-list.server.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
@@ -44,7 +44,7 @@ const toasts = {
 };
 
 export function action(args: Route.ActionArgs) {
-  return answerForm(args, {
+  return handleForm(args, {
     ...{ schema: settlePaymentSchema, refusals: paymentRefusals, title: failed.title },
     run: (services, actor, { outcome, ...input }) =>
       outcome === "refund" ? refundPayment(services, actor, input) : dismissPayment(services, actor, input),

@@ -4,7 +4,7 @@ import type { Actor } from "#platform/auth/actor.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { Refused } from "#platform/http/response/refusal.ts";
 import type { Services } from "#platform/http/services.ts";
-import { maySettleOrder } from "../../admin/permissions.ts";
+import { canSettleOrder } from "../../admin/permissions.ts";
 import { lockUnmatchedPayment } from "../queries/lock-unmatched-payment.server.ts";
 
 type Input = { paymentId: string; note: string | null };
@@ -16,7 +16,7 @@ export async function dismissPayment(
   actor: Actor,
   { paymentId, note }: Input,
 ): Promise<Result> {
-  if (!maySettleOrder(actor)) return { ok: false, reason: "unknown-payment" };
+  if (!canSettleOrder(actor)) return { ok: false, reason: "unknown-payment" };
   return transact(db, async (tx): Promise<Result> => {
     const payment = await lockUnmatchedPayment(tx, paymentId);
     if (!payment) return { ok: false, reason: "unknown-payment" };

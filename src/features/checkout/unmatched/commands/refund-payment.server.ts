@@ -3,7 +3,7 @@ import type { Actor } from "#platform/auth/actor.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { Refused } from "#platform/http/response/refusal.ts";
 import type { Services } from "#platform/http/services.ts";
-import { mayRefund } from "../../permissions.ts";
+import { canRefund } from "../../permissions.ts";
 import { refundPaymentJob } from "../jobs/refund-payment-job.ts";
 import { lockUnmatchedPayment } from "../queries/lock-unmatched-payment.server.ts";
 
@@ -16,7 +16,7 @@ export async function refundPayment(
   actor: Actor,
   { paymentId, note }: Input,
 ): Promise<Result> {
-  if (!mayRefund(actor)) return { ok: false, reason: "unknown-payment" };
+  if (!canRefund(actor)) return { ok: false, reason: "unknown-payment" };
   return transact(db, async (tx): Promise<Result> => {
     const payment = await lockUnmatchedPayment(tx, paymentId);
     if (!payment) return { ok: false, reason: "unknown-payment" };

@@ -10,26 +10,26 @@ export function useMapData(query: DirectoryQuery, viewport: Viewport | null) {
   const [found, setFound] = useState<MapData | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const [isStale, setIsStale] = useState(false);
-  const [asked, setAsked] = useState(0);
+  const [requested, setRequested] = useState(0);
   /** What was found last was asked with these. */
-  const last = useRef<{ viewport: Viewport; query: DirectoryQuery; asked: number } | null>(null);
+  const last = useRef<{ viewport: Viewport; query: DirectoryQuery; requested: number } | null>(null);
 
   useEffect(() => {
     if (!viewport) return;
-    const isMove = last.current?.query === query && last.current.asked === asked;
+    const isMove = last.current?.query === query && last.current.requested === requested;
     if (isMove && !followsMoves) return setIsStale(last.current?.viewport !== viewport);
     const controller = new AbortController();
     fetch(mapDataPath(query, viewport.box), { signal: controller.signal })
       .then(async (response) => {
         if (!response.ok) throw new Error(`Map data: ${response.status}`);
         setFound(await response.json());
-        last.current = { viewport, query, asked };
+        last.current = { viewport, query, requested };
         setIsStale(false);
         setHasFailed(false);
       })
       .catch(() => setHasFailed(!controller.signal.aborted));
     return () => controller.abort();
-  }, [viewport, query, followsMoves, asked]);
+  }, [viewport, query, followsMoves, requested]);
 
   return {
     found,
@@ -38,6 +38,6 @@ export function useMapData(query: DirectoryQuery, viewport: Viewport | null) {
     /** The map has moved on from what was found. */
     isStale,
     setFollowsMoves,
-    searchHere: () => setAsked((times) => times + 1),
+    searchHere: () => setRequested((times) => times + 1),
   };
 }

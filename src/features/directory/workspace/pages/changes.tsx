@@ -1,17 +1,17 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { answerForm } from "#platform/http/forms/answer-form.server.ts";
 import { formIdOf } from "#platform/http/forms/form-failure.ts";
+import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
 import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { HistoryPage } from "#ui/workspace/history-page.tsx";
 import { confirmBusiness } from "../../commands/confirm-business.server.ts";
-import { takeBackChange } from "../../commands/take-back-change.server.ts";
+import { undoChange } from "../../commands/undo-change.server.ts";
 import { requireOwnBusiness } from "../../exports/own-business.server.ts";
 import { listingRefusals as refusals } from "../../refusals.ts";
-import { changesList, takeBackSchema } from "../input.ts";
+import { changesList, undoSchema } from "../input.ts";
 import { changeOrder, listChanges } from "../queries/list-changes.server.ts";
 import { readListing } from "../read-listing.server.ts";
 import type { Route } from "./+types/changes";
@@ -40,15 +40,14 @@ export async function action(args: Route.ActionArgs) {
   const back = `/dashboard/${id}`;
   const form = await args.request.formData();
   if (formIdOf(form) === "confirm")
-    return answerForm(args, {
+    return handleForm(args, {
       ...{ form, refusals, schema: z.object({}), title: "Not written down", refusedTo: back },
       run: (services, actor) => confirmBusiness(services, actor, { id }),
       done: { to: back, toast: { title: "Thank you. Your page says so." } },
     });
-  return answerForm(args, {
-    ...{ form, refusals, schema: takeBackSchema, title: "Not put back", refusedTo: back },
-    run: (services, actor, { change }) =>
-      takeBackChange(services, actor, { businessId: id, changeId: change }),
+  return handleForm(args, {
+    ...{ form, refusals, schema: undoSchema, title: "Not put back", refusedTo: back },
+    run: (services, actor, { change }) => undoChange(services, actor, { businessId: id, changeId: change }),
     done: { to: back, toast: { title: "Undone" } },
   });
 }

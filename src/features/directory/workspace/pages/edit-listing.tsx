@@ -1,6 +1,6 @@
-import { answerForm } from "#platform/http/forms/answer-form.server.ts";
 import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
 import { findMissed } from "#platform/http/forms/find-missed.ts";
+import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { revalidateAfterConflict } from "#platform/http/forms/revalidate-after-conflict.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
@@ -41,7 +41,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { business } = await requireOwnBusiness(args.context, args.url, args.params.id);
   const { id } = business;
-  return answerForm(args, {
+  return handleForm(args, {
     ...{ refusals, schema: listingSchema, title: "Listing not saved" },
     run: (services, actor, { version, ...fields }) =>
       updateBusiness(services, actor, { id, version, fields }),

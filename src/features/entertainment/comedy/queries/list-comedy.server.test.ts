@@ -4,9 +4,9 @@ import { comedyCategories } from "../input.ts";
 import { listComedy } from "./list-comedy.server.ts";
 
 const database = setUpDatabase();
-const asked = { search: "", subcategory: "", after: "" };
-const namesOf = async (changes: Partial<typeof asked> = {}) =>
-  (await listComedy(database.db, { ...asked, ...changes })).items.map(({ name }) => name);
+const requested = { search: "", subcategory: "", after: "" };
+const namesOf = async (changes: Partial<typeof requested> = {}) =>
+  (await listComedy(database.db, { ...requested, ...changes })).items.map(({ name }) => name);
 
 beforeAll(async () => {
   const categories = await database.db.selectFrom("categories").select(["id", "name"]).execute();
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 describe("listComedy", () => {
   it("[COM-02] [COM-03] [COM-04] reads the seven categories of comedy in the directory by name, and no other", async () => {
-    const { items, total, isCapped } = await listComedy(database.db, asked);
+    const { items, total, isCapped } = await listComedy(database.db, requested);
     const rows = comedyCategories.map((_, n) => `Row ${n}`);
     expect(items.map(({ name }) => name)).toEqual(["Lem Hightower", ...rows, "uncle Ray’s Ha-Ha"]);
     expect(new Set(items.map(({ category }) => category))).toEqual(new Set(comedyCategories));
@@ -44,7 +44,7 @@ describe("listComedy", () => {
   });
 
   it("[COM-08] is chosen by the subcategories that comedy has", async () => {
-    expect((await listComedy(database.db, asked)).subcategories).toEqual(["Club", "Open mic"]);
+    expect((await listComedy(database.db, requested)).subcategories).toEqual(["Club", "Open mic"]);
     expect(await namesOf({ subcategory: "Open mic" })).toEqual(["uncle Ray’s Ha-Ha"]);
   });
 
@@ -54,7 +54,7 @@ describe("listComedy", () => {
       .execute(async (tx) => {
         await tx.updateTable("businesses").set({ category_id: null }).execute();
         await tx.deleteFrom("categories").execute();
-        expect(await listComedy(tx, asked)).toMatchObject({ items: [], total: 0, subcategories: [] });
+        expect(await listComedy(tx, requested)).toMatchObject({ items: [], total: 0, subcategories: [] });
         throw new Error("undo");
       })
       .catch((error: Error) => expect(error.message).toBe("undo"));

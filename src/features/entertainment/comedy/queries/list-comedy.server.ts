@@ -15,8 +15,8 @@ export type Comedy = Awaited<ReturnType<typeof listComedy>>["items"][number];
 const maxCounted = 10_000;
 
 /** One page of comedy in the directory by name, how many there are, and what they can be chosen by. */
-export async function listComedy(db: Db, asked: Omit<ComedyQuery, "trail">) {
-  const { search, subcategory, after } = asked;
+export async function listComedy(db: Db, requested: Omit<ComedyQuery, "trail">) {
+  const { search, subcategory, after } = requested;
   const page = { sort: "name", after, limit: comedyList.perPage } as const;
   const isComedy = await inComedy(db);
   const matching = db

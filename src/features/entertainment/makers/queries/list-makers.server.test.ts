@@ -3,9 +3,9 @@ import { setUpDatabase } from "#testing/database.ts";
 import { findUnknownMakers, listMakers, type Scene } from "./list-makers.server.ts";
 
 const database = setUpDatabase();
-const asked = { search: "", category: "", type: "", after: "" };
-const namesOf = async (scene: Scene, changes: Partial<typeof asked> = {}) =>
-  (await listMakers(database.db, scene, { ...asked, ...changes })).items.map(({ name }) => name);
+const requested = { search: "", category: "", type: "", after: "" };
+const namesOf = async (scene: Scene, changes: Partial<typeof requested> = {}) =>
+  (await listMakers(database.db, scene, { ...requested, ...changes })).items.map(({ name }) => name);
 
 const halfMoon = {
   ...{ name: "Half Moon Players", company: "Independent", category: "Companies", type: "Repertory" },
@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 describe("film", () => {
   it("[FILM-02] [FILM-03] [FILM-04] [FILM-05] merges both lists by name, each name once, as film_media has it", async () => {
-    const { items, total } = await listMakers(database.db, "film", asked);
+    const { items, total } = await listMakers(database.db, "film", requested);
     expect(items.map(({ name }) => name)).toEqual([
       "Café Noir Pictures",
       "Ola Whitcomb",
@@ -65,7 +65,7 @@ describe("film", () => {
   });
 
   it("[FILM-09] [FILM-10] is chosen by the categories and types of both lists", async () => {
-    const { categories, types } = await listMakers(database.db, "film", asked);
+    const { categories, types } = await listMakers(database.db, "film", requested);
     expect(categories).toEqual(["Directors", "Editors", "Studios"]);
     expect(types).toEqual(["Experimental", "Feature", "Short"]);
     expect(await namesOf("film", { category: "Directors" })).toEqual(["Rue Baptiste", "the Lantern"]);
@@ -73,7 +73,11 @@ describe("film", () => {
   });
 
   it("names values of the address that no row has", async () => {
-    const unknown = await findUnknownMakers("film")(database.db, { ...asked, trail: [], category: "Dance" });
+    const unknown = await findUnknownMakers("film")(database.db, {
+      ...requested,
+      trail: [],
+      category: "Dance",
+    });
     expect(unknown).toMatchObject([{ field: "category", value: "Dance" }]);
   });
 });
@@ -92,7 +96,7 @@ describe("theater", () => {
   });
 
   it("[THEA-07] [THEA-08] is chosen by category and type", async () => {
-    const { categories, types } = await listMakers(database.db, "theater", asked);
+    const { categories, types } = await listMakers(database.db, "theater", requested);
     expect([categories, types]).toEqual([
       ["Companies", "Dance"],
       ["Company", "Repertory"],
@@ -102,10 +106,10 @@ describe("theater", () => {
   });
 
   it("[DATA-241] [DATA-242] [DATA-243] [DATA-244] [DATA-245] [DATA-246] [DATA-247] [DATA-248] [DATA-249] [DATA-250] answers with every field of an entry, as film does", async () => {
-    const { items } = await listMakers(database.db, "theater", { ...asked, search: "half moon" });
+    const { items } = await listMakers(database.db, "theater", { ...requested, search: "half moon" });
     expect(items).toEqual([{ id: expect.any(String), profile_id: null, ...halfMoon }]);
     await database.db.insertInto("film_media").values(halfMoon).execute();
-    const films = await listMakers(database.db, "film", { ...asked, search: "half moon" });
+    const films = await listMakers(database.db, "film", { ...requested, search: "half moon" });
     expect(films.items).toEqual([{ id: expect.any(String), profile_id: null, ...halfMoon }]);
     await database.owner.deleteFrom("film_media").where("name", "=", halfMoon.name).execute();
   });

@@ -23,8 +23,8 @@ export const makerOrder = defineKeyset({
 export type Maker = Awaited<ReturnType<typeof listMakers>>["items"][number];
 
 /** One page of those who make film or theater by name, how many there are, and what they can be chosen by. */
-export async function listMakers(db: Db, scene: Scene, asked: Omit<MakerQuery, "trail">) {
-  const { search, category, type, after } = asked;
+export async function listMakers(db: Db, scene: Scene, requested: Omit<MakerQuery, "trail">) {
+  const { search, category, type, after } = requested;
   const page = { sort: "name", after, limit: filmList.perPage } as const;
   const open = await readSwitches(db);
   const matching = selectScene(db, scene)

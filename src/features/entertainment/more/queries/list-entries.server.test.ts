@@ -109,7 +109,7 @@ async function explain(statement: string): Promise<string> {
   return database.db.transaction().execute(async (tx) => {
     // The tables are nearly empty here, so a sequential scan would be cheaper.
     for (const way of ["seqscan", "bitmapscan"]) await sql.raw(`set local enable_${way} = off`).execute(tx);
-    const asked = sql.raw<{ "QUERY PLAN": string }>(`explain (costs off, generic_plan) ${statement}`);
-    return (await asked.execute(tx)).rows.map((row) => row["QUERY PLAN"]).join("\n");
+    const requested = sql.raw<{ "QUERY PLAN": string }>(`explain (costs off, generic_plan) ${statement}`);
+    return (await requested.execute(tx)).rows.map((row) => row["QUERY PLAN"]).join("\n");
   });
 }

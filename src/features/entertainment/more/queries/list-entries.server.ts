@@ -23,10 +23,10 @@ export type Entry = {
 /** Counted no further: beyond that the page says "1,000+". */
 const maxCounted = 1_000;
 
-type Asked = { sources: readonly Source[]; after: string; limit: number };
+type Requested = { sources: readonly Source[]; after: string; limit: number };
 
 /** One page of the entries of some sources by name, and how many there are. Never their mail or phone. */
-export async function listEntries(db: Db, { sources, after, limit }: Asked) {
+export async function listEntries(db: Db, { sources, after, limit }: Requested) {
   const page = { sort: "name", after, limit } as const;
   const inOrder = sql`order by sort_name, id limit ${limit + 1}`;
   // Each source has an index in this order, and is read for one page at most.

@@ -27,9 +27,9 @@ beforeAll(async () => {
     .execute();
 });
 
-const asked: MusicQuery = { tab: "musicians", sort: "name", after: "", trail: [] };
+const requested: MusicQuery = { tab: "musicians", sort: "name", after: "", trail: [] };
 const namesOf = async (changes: Partial<MusicQuery>) =>
-  (await readMusic(database.db, { ...asked, ...changes })).items.map((item) =>
+  (await readMusic(database.db, { ...requested, ...changes })).items.map((item) =>
     item.kind === "venue" ? item.venue_name : item.artist_name,
   );
 
@@ -66,7 +66,7 @@ describe("readMusic", () => {
       "the Lark",
       "Two-Penny Choir",
     ]);
-    expect((await readMusic(database.db, asked)).total).toBe(5);
+    expect((await readMusic(database.db, requested)).total).toBe(5);
   });
 
   it("[MUSIC-21] [MUSIC-22] lists as producers whose type says so, and nobody else", async () => {
@@ -96,7 +96,7 @@ describe("the order of the table", () => {
     }));
     await database.db.insertInto("music_artists").values(many).execute();
     const seen: string[] = [];
-    let page = { ...asked, tab: "directory", sort: "genre-desc" } as MusicQuery;
+    let page = { ...requested, tab: "directory", sort: "genre-desc" } as MusicQuery;
     for (let turn = 0; turn < 4; turn += 1) {
       const { items, nextCursor } = await readMusic(database.db, page);
       seen.push(...items.map(({ id }) => id));

@@ -6,7 +6,7 @@ import { type ArtistSort, artistColumns, type Descending, descending, musicList 
 
 type Kind = "musicians" | "producers" | "directory";
 type Sort = ArtistSort | Descending;
-type Asked = { kind: Kind; sort: Sort; after: string };
+type Requested = { kind: Kind; sort: Sort; after: string };
 
 const byName = [text("sort_name"), text("id")];
 /** What is missing comes last in both directions. */
@@ -26,7 +26,7 @@ export const artistOrder = defineKeyset(orders);
 export type Artist = Awaited<ReturnType<typeof listArtists>>["items"][number];
 
 /** One page of the musicians, the producers or all artists of both lists, and how many there are. */
-export async function listArtists(db: Db, { kind, sort, after }: Asked) {
+export async function listArtists(db: Db, { kind, sort, after }: Requested) {
   const page = { sort, after, limit: musicList.perPage };
   const isDescending = sort.endsWith("-desc");
   const column = artistColumns.find((known) => known.sort === sort || descending(known.sort) === sort);

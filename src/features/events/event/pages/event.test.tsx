@@ -205,8 +205,8 @@ describe("an event that changed", () => {
     expect(html.match(/>Canceled</g)).toHaveLength(1);
     expect(html.match(/>New time</g)).toHaveLength(1);
     expect(factOf(html, "Repeats")).toMatch(/^Every \w+day$/);
-    const asked = await load(series, { search: `?date=${at(3).toISOString().slice(0, 10)}` });
-    expect(asked.event.startsAt).toBe(at(3).toISOString());
+    const requested = await load(series, { search: `?date=${at(3).toISOString().slice(0, 10)}` });
+    expect(requested.event.startsAt).toBe(at(3).toISOString());
     for (const search of ["?date=1999-01-01", "?date=soon", "?date=2031-02-30"])
       expect((await load(series, { search })).event.startsAt).toBe(
         new Date(at(1).getTime() + 3_600_000).toISOString(),

@@ -45,8 +45,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { event: presentEventPage(row, dates, env.APP_ORIGIN), isSaved, point, ...related };
 
   async function readEvent(eventId: string) {
-    const asked = url.searchParams.get("date") ?? "";
-    const event = await findEventPage(db, { id: eventId, now, day: isDay(asked) ? asked : null });
+    const requested = url.searchParams.get("date") ?? "";
+    const event = await findEventPage(db, { id: eventId, now, day: isDay(requested) ? requested : null });
     if (!event) return null;
     const [upcoming, saved] = await Promise.all([
       event.repeats ? listEventDates(db, { id: eventId, from: now, limit: maxDates }) : [],

@@ -5,7 +5,7 @@ import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
 import type { Refused } from "#platform/http/response/refusal.ts";
 import type { Services } from "#platform/http/services.ts";
 import { eventLimits } from "../../limits.ts";
-import { mayHaveCalendar } from "../../permissions.ts";
+import { canHaveCalendar } from "../../permissions.ts";
 import { calendarKey, hashCalendarKey } from "../calendar-key.server.ts";
 
 type Needs = Pick<Services, "db" | "env" | "limits">;
@@ -13,7 +13,7 @@ type Result = { ok: true } | Refused<"not-signed-in" | "too-many">;
 
 /** Gives a person's calendar a new secret address, or its first one. The old one is gone at once. */
 export async function renewCalendar({ db, env, limits }: Needs, actor: Actor): Promise<Result> {
-  if (!mayHaveCalendar(actor)) return { ok: false, reason: "not-signed-in" };
+  if (!canHaveCalendar(actor)) return { ok: false, reason: "not-signed-in" };
   const tooMany = await refuseIfTooMany(limits, [[eventLimits.renewAccount, actor.id]]);
   if (tooMany) return tooMany;
   return transact(db, async (tx) => {

@@ -8,9 +8,9 @@ import { EventRow } from "../../components/event-row.tsx";
 import { defineEventsOf, type EventsOfQuery } from "../input.ts";
 import { EventsEmpty } from "./events-empty.tsx";
 
-type Found = { items: EventCardData[]; nextCursor: string | null; name: string };
+type EventList = { items: EventCardData[]; nextCursor: string | null; name: string };
 type EventsOfProps = {
-  loaded: LoadedList<EventsOfQuery, Found>;
+  loaded: LoadedList<EventsOfQuery, EventList>;
   path: string;
   titleOf: (name: string) => string;
   lead: string;

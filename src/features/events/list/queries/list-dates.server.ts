@@ -20,7 +20,7 @@ export const eventOrder = defineKeyset<Tab>({
   past: { direction: "desc", keys: [time("starts_at"), text("id")] },
 });
 
-type Asked = {
+type Requested = {
   tab: Tab;
   filters: EventFilters;
   /** Only in these cities. */
@@ -35,18 +35,18 @@ type Asked = {
  * The dates that match, in order: one for each event, or all of the day that is asked for. Each city is read by itself,
  * so that the work is that of a page for any number of them.
  */
-export async function listDates(db: Db, asked: Asked): Promise<(DateRow & KeysetRow)[]> {
-  const { placeSlugs, filters } = asked;
+export async function listDates(db: Db, requested: Requested): Promise<(DateRow & KeysetRow)[]> {
+  const { placeSlugs, filters } = requested;
   // Known while it is planned: a plan for any limit would be one for many rows. Callers use few limits.
-  const limit = sql`limit ${sql.lit(asked.limit)}`;
+  const limit = sql`limit ${sql.lit(requested.limit)}`;
   const inOrder = (table: string) =>
-    asked.tab === "past"
+    requested.tab === "past"
       ? sql`order by ${sql.ref(`${table}.starts_at`)} desc, ${sql.ref(`${table}.id`)} desc`
       : sql`order by ${sql.ref(`${table}.starts_at`)}, ${sql.ref(`${table}.id`)}`;
   const select = (more: RawBuilder<boolean>[]) => sql`
-    select ${cardColumns}, ${eventOrder.keysOf(asked.tab, "listed")} as keyset
-    from ${datesOf(asked)}
-    where ${sql.join([...conditionsOf(asked), ...more], sql` and `)}
+    select ${cardColumns}, ${eventOrder.keysOf(requested.tab, "listed")} as keyset
+    from ${datesOf(requested)}
+    where ${sql.join([...conditionsOf(requested), ...more], sql` and `)}
     ${inOrder("listed")} ${limit}`;
   const dates =
     placeSlugs && placeSlugs.length !== 1
@@ -58,11 +58,11 @@ export async function listDates(db: Db, asked: Asked): Promise<(DateRow & Keyset
   return dependsOnValues(filters) ? (await statement.execute(db)).rows : executePrepared(db, statement);
 }
 
-function datesOf({ tab, filters: { ids, date }, now }: Asked): RawBuilder<unknown> {
+function datesOf({ tab, filters: { ids, date }, now }: Requested): RawBuilder<unknown> {
   return ids && !date ? oneDateOf(ids, tab, now) : sql`all_events as listed`;
 }
 
-function conditionsOf({ tab, filters, isFeatured, after, now }: Asked): RawBuilder<boolean>[] {
+function conditionsOf({ tab, filters, isFeatured, after, now }: Requested): RawBuilder<boolean>[] {
   return [
     inTab(tab, now),
     ...filterConditions(filters),

@@ -11,7 +11,13 @@ import {
   type Tab,
 } from "./match-events.server.ts";
 
-type Asked = { month: string; tab: Tab; filters: EventFilters; placeSlugs?: readonly string[]; now: Date };
+type Requested = {
+  month: string;
+  tab: Tab;
+  filters: EventFilters;
+  placeSlugs?: readonly string[];
+  now: Date;
+};
 /** A date in the grid, or a featured one beside it. */
 export type MonthRow = DateRow & { is_featured: boolean; grid_day: string };
 
@@ -25,7 +31,7 @@ export const maxFeatured = 3;
  */
 export async function listMonth(
   db: Db,
-  { month, tab, filters, placeSlugs, now }: Asked,
+  { month, tab, filters, placeSlugs, now }: Requested,
 ): Promise<MonthRow[]> {
   const first = `${month}-01`;
   const end = `${addMonths(month, 1)}-01`;

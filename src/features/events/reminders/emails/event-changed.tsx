@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { LetterButton } from "#platform/mail/letter.tsx";
-import { defineLetter } from "#platform/mail/letters.ts";
-import { eventLetterKinds } from "../../letter-kinds.ts";
+import { EmailButton } from "#platform/mail/email.tsx";
+import { defineEmail } from "#platform/mail/emails.ts";
+import { eventEmailKinds } from "../../email-kinds.ts";
 
 const schema = z.object({
   username: z.string(),
@@ -16,13 +16,13 @@ const schema = z.object({
 });
 
 /** To whoever saved an event that was moved, as a whole or one date of it. */
-export const eventMovedLetter = defineLetter({
+export const eventMovedEmail = defineEmail({
   schema: schema.extend({ when: z.string() }),
   subject: ({ data: { eventName, isOneDate } }) =>
     isOneDate ? `One date of ${eventName} has moved` : `${eventName} has moved`,
   preview: "When it was, and when it is now.",
   reason: (site) => `You’re getting this email because you saved the event at ${site.name}.`,
-  optional: eventLetterKinds.changes,
+  optional: eventEmailKinds.changes,
   body: ({ data: { username, eventId, eventName, isOneDate, before, when, location, note }, site }) => (
     <>
       <p>Hello {username},</p>
@@ -37,19 +37,19 @@ export const eventMovedLetter = defineLetter({
       </p>
       {location && <p>Where: {location}</p>}
       {note && <p>The organizer writes: “{note}”</p>}
-      <LetterButton href={`${site.origin}/event/${eventId}`}>See the event</LetterButton>
+      <EmailButton href={`${site.origin}/event/${eventId}`}>See the event</EmailButton>
     </>
   ),
 });
 
 /** To whoever saved an event that was canceled, as a whole or one date of it. */
-export const eventCanceledLetter = defineLetter({
+export const eventCanceledEmail = defineEmail({
   schema,
   subject: ({ data: { eventName, isOneDate } }) =>
     isOneDate ? `One date of ${eventName} is canceled` : `${eventName} is canceled`,
   preview: "It does not take place.",
   reason: (site) => `You’re getting this email because you saved the event at ${site.name}.`,
-  optional: eventLetterKinds.changes,
+  optional: eventEmailKinds.changes,
   body: ({ data: { username, eventId, eventName, isOneDate, before, note }, site }) => (
     <>
       <p>Hello {username},</p>
@@ -64,7 +64,7 @@ export const eventCanceledLetter = defineLetter({
       </p>
       {isOneDate && <p>All other dates stay as they are.</p>}
       {note && <p>The organizer writes: “{note}”</p>}
-      <LetterButton href={`${site.origin}/event/${eventId}`}>See the event</LetterButton>
+      <EmailButton href={`${site.origin}/event/${eventId}`}>See the event</EmailButton>
     </>
   ),
 });

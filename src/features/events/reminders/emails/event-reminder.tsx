@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { LetterButton } from "#platform/mail/letter.tsx";
-import { defineLetter } from "#platform/mail/letters.ts";
-import { eventLetterKinds } from "../../letter-kinds.ts";
+import { EmailButton } from "#platform/mail/email.tsx";
+import { defineEmail } from "#platform/mail/emails.ts";
+import { eventEmailKinds } from "../../email-kinds.ts";
 
 /** To whoever saved an event, the day before. */
-export const eventReminderLetter = defineLetter({
+export const eventReminderEmail = defineEmail({
   schema: z.object({
     username: z.string(),
     eventId: z.string(),
@@ -16,7 +16,7 @@ export const eventReminderLetter = defineLetter({
   subject: ({ data: { eventName, day } }) => `${eventName} is on ${day}`,
   preview: "When and where.",
   reason: (site) => `You’re getting this email because you saved the event at ${site.name}.`,
-  optional: eventLetterKinds.reminders,
+  optional: eventEmailKinds.reminders,
   body: ({ data: { username, eventId, eventName, when, location }, site }) => (
     <>
       <p>Hello {username},</p>
@@ -29,7 +29,7 @@ export const eventReminderLetter = defineLetter({
           Where: <b>{location}</b>
         </p>
       )}
-      <LetterButton href={`${site.origin}/event/${eventId}`}>See the event</LetterButton>
+      <EmailButton href={`${site.origin}/event/${eventId}`}>See the event</EmailButton>
     </>
   ),
 });

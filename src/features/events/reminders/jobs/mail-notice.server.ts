@@ -2,7 +2,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { JobServices } from "#platform/jobs/handle-job.ts";
 import { queueMail } from "#platform/mail/queue-mail.server.ts";
-import { eventLetterKinds } from "../../letter-kinds.ts";
+import { eventEmailKinds } from "../../email-kinds.ts";
 import type { EventNotice } from "../notice-job.ts";
 import { findChange } from "../queries/find-change.server.ts";
 
@@ -27,7 +27,7 @@ export async function mailNotice(
           template,
           data: { username, eventId, ...change },
           key: `${template}:${eventId}:${sequence}:${notice.originalStart ?? "whole"}:${user_id}`,
-          optional: { userId: user_id, kind: eventLetterKinds.changes.kind },
+          optional: { userId: user_id, kind: eventEmailKinds.changes.kind },
         });
     });
     after = people.at(-1)?.user_id ?? null;

@@ -2,8 +2,8 @@ import { transact } from "#platform/db/transact.server.ts";
 import { defineJob } from "#platform/jobs/define-job.ts";
 import type { JobServices } from "#platform/jobs/handle-job.ts";
 import { queueMail } from "#platform/mail/queue-mail.server.ts";
+import { eventEmailKinds } from "../../email-kinds.ts";
 import { formatEventRange, formatFullEventDay } from "../../format-event-time.ts";
-import { eventLetterKinds } from "../../letter-kinds.ts";
 import { listReminders, type Reminder } from "../queries/list-reminders.server.ts";
 
 export const mailRemindersJob = defineJob("events.mail-reminders", { parallel: 1, cron: "*/15 * * * *" });
@@ -37,6 +37,6 @@ function writeReminder(reminder: Reminder) {
       location: location ?? (is_virtual ? "Online" : null),
     },
     key: reminder.key,
-    optional: { userId: user_id, kind: eventLetterKinds.reminders.kind },
+    optional: { userId: user_id, kind: eventEmailKinds.reminders.kind },
   };
 }

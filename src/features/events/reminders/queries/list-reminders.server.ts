@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
-import { eventLetterKinds } from "../../letter-kinds.ts";
+import { eventEmailKinds } from "../../email-kinds.ts";
 
 /** One person and one date of an event that the person saved. */
 export type Reminder = Awaited<ReturnType<typeof listReminders>>[number];
@@ -49,7 +49,7 @@ export function listReminders(db: Db, { now, after, limit }: Input) {
             .selectFrom("mail_refusals as refusal")
             .select("refusal.kind")
             .whereRef("refusal.user_id", "=", "saved.user_id")
-            .where("refusal.kind", "=", eventLetterKinds.reminders.kind),
+            .where("refusal.kind", "=", eventEmailKinds.reminders.kind),
         ),
       ),
     )

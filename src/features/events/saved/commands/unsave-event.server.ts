@@ -3,7 +3,7 @@ import { transact } from "#platform/db/transact.server.ts";
 import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
 import { eventLimits } from "../../limits.ts";
-import { maySaveEvents } from "../../permissions.ts";
+import { canSaveEvents } from "../../permissions.ts";
 import type { Refused } from "../refusals.ts";
 
 type Needs = Pick<Services, "db" | "limits">;
@@ -15,7 +15,7 @@ export async function unsaveEvent(
   actor: Actor,
   { eventId }: { eventId: string },
 ): Promise<Result> {
-  if (!maySaveEvents(actor)) return { ok: false, reason: "not-signed-in" };
+  if (!canSaveEvents(actor)) return { ok: false, reason: "not-signed-in" };
   const tooMany = await refuseIfTooMany(limits, [[eventLimits.saveAccount, actor.id]]);
   if (tooMany) return tooMany;
   return transact(db, async (tx): Promise<Result> => {

@@ -4,7 +4,7 @@ import { useFetcher } from "react-router";
 import { Button, type ButtonProps } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { showToast } from "#ui/toast-store.ts";
-import type { SaveAnswer } from "../pages/save-event.ts";
+import type { SaveResult } from "../pages/save-event.ts";
 
 type SaveButtonProps = Pick<ButtonProps, "variant" | "size" | "className"> & {
   event: { id: string; name: string };
@@ -15,7 +15,7 @@ type SaveButtonProps = Pick<ButtonProps, "variant" | "size" | "className"> & {
 
 /** Saves an event or takes it off the list, in place; without JavaScript by a plain form. */
 export function SaveButton({ event, isSaved, returnTo, ...look }: SaveButtonProps) {
-  const fetcher = useFetcher<SaveAnswer>();
+  const fetcher = useFetcher<SaveResult>();
   const { data: answer, formData } = fetcher;
   useEffect(() => {
     if (answer) showToast(answer.toast);

@@ -16,7 +16,7 @@ import { saveError, saveRefusals } from "../refusals.ts";
 import type { Route } from "./+types/save-event";
 
 /** What a button that stays on its page gets back. */
-export type SaveAnswer = { isSaved: boolean | null; toast: Flash };
+export type SaveResult = { isSaved: boolean | null; toast: Flash };
 
 /** There is nothing to read here but the event. */
 export function loader({ params }: Route.LoaderArgs) {
@@ -49,7 +49,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
   function answer(toast: Flash, status: number) {
     if (!read.ok || !read.value.stay) return redirect(page, { headers: flashHeaders(APP_ORIGIN, toast) });
-    return data<SaveAnswer>({ isSaved: status === 200 ? isSaved : null, toast }, { status });
+    return data<SaveResult>({ isSaved: status === 200 ? isSaved : null, toast }, { status });
   }
 }
 
@@ -64,7 +64,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
       description: "Could not update saved status.",
       variant: "destructive",
     };
-    return data<SaveAnswer>({ isSaved: null, toast }, { status: 503 });
+    return data<SaveResult>({ isSaved: null, toast }, { status: 503 });
   }
 }
 

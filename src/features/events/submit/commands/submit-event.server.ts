@@ -4,7 +4,7 @@ import { transact } from "#platform/db/transact.server.ts";
 import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
 import { eventLimits } from "../../limits.ts";
-import { maySubmitEvent } from "../../permissions.ts";
+import { canSubmitEvent } from "../../permissions.ts";
 import type { EventInput } from "../input.ts";
 import { keepPicture } from "../keep-picture.server.ts";
 import type { Refused } from "../refusals.ts";
@@ -20,7 +20,7 @@ export async function submitEvent(
   actor: Requester,
   { fields, picture }: EventInput,
 ): Promise<Result> {
-  if (!maySubmitEvent(actor)) return { ok: false, reason: "not-signed-in" };
+  if (!canSubmitEvent(actor)) return { ok: false, reason: "not-signed-in" };
   const tooMany = await refuseIfTooMany(limits, [
     [eventLimits.submitAccount, actor.id],
     [eventLimits.submitNetwork, actor.ip],

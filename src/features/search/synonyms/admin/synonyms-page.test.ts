@@ -47,8 +47,8 @@ test("an admin adds search words, changes them and deletes them", async () => {
   const again = await admin.open(path);
   expect(rowOf(again, phrase)).toHaveTextContent("Beauty & Cosmetics");
   const last = await admin.click(within(again.main).getByRole("link", { name: `Change ${phrase}` }));
-  const asked = await admin.click(within(last.main).getByRole("link", { name: "Delete words" }));
-  const deleted = await admin.click(button(asked, "Delete words"));
+  const requested = await admin.click(within(last.main).getByRole("link", { name: "Delete words" }));
+  const deleted = await admin.click(button(requested, "Delete words"));
   expect(deleted.toast).toContain(`“${phrase}” has been deleted`);
   expect((await admin.open(path)).main).toHaveTextContent("No words like that.");
 });

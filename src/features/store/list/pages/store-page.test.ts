@@ -46,8 +46,8 @@ describe("the open store", () => {
     expect(total(cheap)).not.toBe(total(page));
     check(within(cheap.main).getByRole("checkbox", { name: /^On sale/ }));
     const reduced = await visitor.submit(formOf(cheap));
-    const asked = new URL(reduced.url, "http://localhost").searchParams;
-    expect([asked.get("price"), asked.get("sale")]).toEqual(["25", "on"]);
+    const requested = new URL(reduced.url, "http://localhost").searchParams;
+    expect([requested.get("price"), requested.get("sale")]).toEqual(["25", "on"]);
     const [clear] = within(reduced.main).getAllByRole("link", { name: "Clear all" });
     const cleared = await visitor.click(clear as HTMLElement);
     expect(cleared.url).toBe("/store");

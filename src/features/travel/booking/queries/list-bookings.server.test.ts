@@ -3,9 +3,9 @@ import { setUpDatabase } from "#testing/database.ts";
 import { listBookings } from "./list-bookings.server.ts";
 
 const database = setUpDatabase();
-const asked = { search: "", category: "", after: "" };
-const namesOf = async (changes: Partial<typeof asked>) =>
-  (await listBookings(database.db, { ...asked, ...changes })).items.map(({ name }) => name);
+const requested = { search: "", category: "", after: "" };
+const namesOf = async (changes: Partial<typeof requested>) =>
+  (await listBookings(database.db, { ...requested, ...changes })).items.map(({ name }) => name);
 
 beforeAll(async () => {
   const rows = [
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 describe("listBookings", () => {
   it("[BOOK-02] [BOOK-03] reads all of them by name, capitals or not, page by page", async () => {
-    const first = await listBookings(database.db, asked);
+    const first = await listBookings(database.db, requested);
     expect(first.total).toBe(15);
     const names = [
       ...first.items.map(({ name }) => name),
@@ -49,11 +49,11 @@ describe("listBookings", () => {
   });
 
   it("[BOOK-07] [BOOK-08] [BOOK-09] gives the distinct categories, sorted, and leaves only the chosen one", async () => {
-    const { categories } = await listBookings(database.db, asked);
+    const { categories } = await listBookings(database.db, requested);
     expect(categories).toEqual(["Lodging", "lodging extra", "Transport"]);
     expect(await namesOf({ category: "Lodging" })).toEqual(["Café Créole Rooms", "the Habersham House"]);
-    expect((await listBookings(database.db, { ...asked, category: "Lodging", search: "porch" })).total).toBe(
-      1,
-    );
+    expect(
+      (await listBookings(database.db, { ...requested, category: "Lodging", search: "porch" })).total,
+    ).toBe(1);
   });
 });

@@ -42,7 +42,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     }),
   ]);
   const score = scores?.get(found.id) ?? null;
-  return { guide: presentGuide(found), score, asked: url.searchParams.get("day"), next };
+  return { guide: presentGuide(found), score, requested: url.searchParams.get("day"), next };
 }
 
 /** All days come with the page: choosing one asks the server nothing, and works without a network. */
@@ -58,10 +58,10 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   return [{ title: `Guide Not Found · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
-export default function GuidePage({ loaderData: { guide, score, asked, next } }: Route.ComponentProps) {
+export default function GuidePage({ loaderData: { guide, score, requested, next } }: Route.ComponentProps) {
   const { search } = useLocation();
   // A copy that was kept for offline use is of one day, whatever day the address asks for.
-  const wanted = useIsHydrated() ? new URLSearchParams(search).get("day") : asked;
+  const wanted = useIsHydrated() ? new URLSearchParams(search).get("day") : requested;
   const written = guide.days.filter(({ isWritten }) => isWritten);
   const chosen = readDay(wanted, written);
   return (

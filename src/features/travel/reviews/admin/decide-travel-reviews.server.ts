@@ -11,7 +11,7 @@ const statuses: Record<string, Status> = { Pending: "waiting", Approved: "approv
 /** How travel reviews are decided. An approved one may still be taken down. */
 export const travelReviewDecider: Decider = {
   kind: "travel_review",
-  mayTakeDown: true,
+  canTakeDown: true,
   lock: async (tx, id) => {
     const review = await tx
       .selectFrom("travel_reviews")

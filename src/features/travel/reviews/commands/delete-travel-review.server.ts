@@ -4,7 +4,7 @@ import { transact } from "#platform/db/transact.server.ts";
 import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
 import type { Services } from "#platform/http/services.ts";
 import { travelReviewLimits } from "../limits.ts";
-import { mayDeleteTravelReview } from "../permissions.ts";
+import { canDeleteTravelReview } from "../permissions.ts";
 import { findTravelReview } from "../queries/find-travel-review.server.ts";
 import type { Refused } from "../refusals.ts";
 import type { TravelKind } from "../rules.ts";
@@ -24,7 +24,7 @@ export async function deleteTravelReview(
   if (refused) return refused;
   return transact(db, async (tx): Promise<Result> => {
     const review = await findTravelReview(tx, { kind, subjectId, userId: actor.id });
-    if (!mayDeleteTravelReview(actor, review)) return { ok: false, reason: "unknown-review" };
+    if (!canDeleteTravelReview(actor, review)) return { ok: false, reason: "unknown-review" };
     await tx.deleteFrom("travel_reviews").where("id", "=", review.id).execute();
     await audit(tx, actor, {
       action: "travel_review.delete",

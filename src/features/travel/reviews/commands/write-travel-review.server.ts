@@ -10,7 +10,7 @@ import type { Services } from "#platform/http/services.ts";
 import { readSwitches } from "#platform/switches/read-switches.server.ts";
 import type { TravelReviewDraft } from "../input.ts";
 import { travelReviewLimits } from "../limits.ts";
-import { mayEditTravelReview, mayWriteTravelReview } from "../permissions.ts";
+import { canEditTravelReview, canWriteTravelReview } from "../permissions.ts";
 import { findTravelReview } from "../queries/find-travel-review.server.ts";
 import type { Refused } from "../refusals.ts";
 import type { TravelKind } from "../rules.ts";
@@ -31,7 +31,7 @@ export async function writeTravelReview(services: Needs, actor: Requester, input
   const { db, limits, env } = services;
   const switches = await readSwitches(db);
   const isOpen = switches.has(travelReviewSwitches.reviews.name);
-  if (!mayWriteTravelReview(actor, { isOpen }) || actor.kind !== "person")
+  if (!canWriteTravelReview(actor, { isOpen }) || actor.kind !== "person")
     return { ok: false, reason: isOpen ? "not-signed-in" : "not-open" };
   const refused = await refuseIfTooMany(limits, [[travelReviewLimits.writeAccount, actor.id]]);
   if (refused) return refused;
@@ -44,7 +44,7 @@ export async function writeTravelReview(services: Needs, actor: Requester, input
       // Two forms sent at once: the second one changes what the first has written.
       await lockKeys(tx, `travel ${actor.id} ${subjectId}`);
       const before = await findTravelReview(tx, { kind, subjectId, userId: actor.id });
-      if (before && !mayEditTravelReview(actor, before)) return { ok: false, reason: "rejected" };
+      if (before && !canEditTravelReview(actor, before)) return { ok: false, reason: "rejected" };
       const verdict = await screenText(tx, prepared, { subjectId, replacesId: before?.id });
       const held =
         verdict.reason ??

@@ -43,7 +43,7 @@ export function WriteReview({ subject, stamp, fields, isSignedIn, own, failure }
           defaultRating={own?.rating}
           defaultComment={own?.comment}
           isAnonymous={own?.isAnonymous}
-          mayHideName
+          canHideName
           submitLabel={own ? "Save review" : "Submit review"}
         >
           <StarPicker legend="How welcome did you feel?" name="welcome" defaultValue={own?.welcome} />

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { LetterButton, LetterReason } from "#platform/mail/letter.tsx";
-import { defineLetter } from "#platform/mail/letters.ts";
+import { EmailButton, LetterReason } from "#platform/mail/email.tsx";
+import { defineEmail } from "#platform/mail/emails.ts";
 
 /** To the author of a travel review that an admin has rejected. */
-export const travelReviewRejectedLetter = defineLetter({
+export const travelReviewRejectedEmail = defineEmail({
   schema: z.object({
     username: z.string(),
     subject: z.string(),
@@ -23,7 +23,7 @@ export const travelReviewRejectedLetter = defineLetter({
         A low rating is never the reason. You can delete this review and write another one that keeps to what
         you saw and how you were received. If you think that we are wrong, answer this letter.
       </p>
-      <LetterButton href={`${site.origin}${path}`}>Open your review</LetterButton>
+      <EmailButton href={`${site.origin}${path}`}>Open your review</EmailButton>
     </>
   ),
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { defineLetter } from "#platform/mail/letters.ts";
+import { defineEmail } from "#platform/mail/emails.ts";
 
 /** To the author of a travel review whose rejection was undone. */
-export const travelReviewReopenedLetter = defineLetter({
+export const travelReviewReopenedEmail = defineEmail({
   schema: z.object({ username: z.string(), subject: z.string() }),
   subject: ({ data }) => `We are reading your review of ${data.subject} again`,
   preview: "Please ignore our last email.",

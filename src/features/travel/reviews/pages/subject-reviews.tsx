@@ -13,9 +13,9 @@ import { Cloth } from "#ui/cloth.tsx";
 import { FailedState } from "#ui/failed-state.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { BackLink } from "#ui/text-link.tsx";
-import { answerTravelReview } from "../answer-travel-review.server.ts";
 import { SubjectWords } from "../components/subject-words-list.tsx";
 import { WriteReview } from "../components/write-review.tsx";
+import { handleTravelReview } from "../handle-travel-review.server.ts";
 import { travelReviewSchema } from "../input.ts";
 import { subjectList, subjectPath } from "../lists.ts";
 import { presentWords } from "../present-words.ts";
@@ -64,7 +64,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { db } = args.context.get(servicesContext);
   const { kind, id } = await requireSubject(db, args.params);
-  return answerTravelReview(args, { kind, subjectId: id });
+  return handleTravelReview(args, { kind, subjectId: id });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);

@@ -1,5 +1,5 @@
 import type { Db } from "#platform/db/open-database.server.ts";
-import { type CountedAnswers, countsOf } from "../count-answers.ts";
+import { type CountedAnswers, countsOf } from "../count-responses.ts";
 import { scoreOf, type TravelKind, type TravelScore } from "../rules.ts";
 
 export type Subject = {

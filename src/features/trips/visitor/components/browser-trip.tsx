@@ -13,7 +13,7 @@ import type { TripFileKind } from "../../files/trip-files.ts";
 import { findConflicts } from "../../find-conflicts.ts";
 import { useLeftConflicts } from "../../left-conflicts.ts";
 import type { Trip, TripChange } from "../../trip.ts";
-import { changeVisitorTrip, forgetVisitorTrip } from "../kept-trip.ts";
+import { changeVisitorTrip, deleteVisitorTrip } from "../stored-trip.ts";
 import { useSubjects } from "../use-subjects.ts";
 
 /** The board of a trip that only this browser has. */
@@ -76,6 +76,6 @@ function send(change: TripChange) {
 }
 
 function forget() {
-  forgetVisitorTrip();
+  deleteVisitorTrip();
   showToast({ title: "The trip is forgotten" });
 }

@@ -4,7 +4,7 @@ import { TextField } from "#ui/field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { earliestDate, latestDate } from "../../days.ts";
 import { maxDays } from "../../trip.ts";
-import { startVisitorTrip } from "../kept-trip.ts";
+import { startVisitorTrip } from "../stored-trip.ts";
 
 type TripWelcomeProps = {
   isMember: boolean;

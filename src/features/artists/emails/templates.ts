@@ -1,0 +1,11 @@
+import type { Letters } from "#platform/mail/emails.ts";
+import { artistApprovedEmail } from "./artist-approved.tsx";
+import { artistRejectedEmail } from "./artist-rejected.tsx";
+import { artistReopenedEmail } from "./artist-reopened.tsx";
+
+/** The letters of the artist directory, by the names they are queued under. */
+export const artistEmails: Letters = {
+  "artist-approved": artistApprovedEmail,
+  "artist-rejected": artistRejectedEmail,
+  "artist-reopened": artistReopenedEmail,
+};

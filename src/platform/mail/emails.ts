@@ -1,0 +1,61 @@
+import { createElement, type FunctionComponent, type ReactElement } from "react";
+import type { z } from "zod";
+import { Email, type EmailSite } from "./email.tsx";
+
+export type { EmailSite } from "./email.tsx";
+
+export type EmailProps<Data> = { data: Data; site: EmailSite };
+
+/** Letters that a person can refuse, as the account page names them. */
+export type EmailKind = {
+  kind: string;
+  /** `Event reminders` */
+  label: string;
+  /** When one gets them. */
+  note: string;
+};
+
+/** `replyTo` is whom an answer goes to, where that is not the sender. */
+type Composed = { subject: string; body: ReactElement; replyTo?: string };
+
+/** An email template, rendered from stored data. */
+export type EmailTemplate = {
+  /** Set for letters that can be refused. Those about security, orders and one's own requests cannot. */
+  optional: EmailKind | null;
+  /** `stopUrl` is where one press stops letters of this kind. */
+  compose: (data: unknown, site: EmailSite, stopUrl?: string | null) => Composed;
+};
+
+/** Email templates by the name they are queued under. Features define theirs; the worker merges them. */
+export type Letters = Record<string, EmailTemplate>;
+
+type Definition<Data> = {
+  schema: z.ZodType<Data>;
+  /** Its heading too. */
+  subject: (props: EmailProps<Data>) => string;
+  /** The preview text that mail clients show next to the subject. */
+  preview: string;
+  /** Why the recipient gets this email, and what to do if it is not theirs. */
+  reason: (site: EmailSite, data: Data) => string;
+  /** Whom an answer goes to; by default the sender of all emails. */
+  replyTo?: (data: Data) => string;
+  body: FunctionComponent<EmailProps<Data>>;
+  /** The kind under which it can be refused. It is queued with the account it goes to. */
+  optional?: EmailKind;
+};
+
+/** Declares an email template. Data that does not match its schema is never sent. */
+export function defineEmail<Data>({ schema, body, optional, ...letter }: Definition<Data>): EmailTemplate {
+  return {
+    optional: optional ?? null,
+    compose: (data, site, stopUrl = null) => {
+      const props = { data: schema.parse(data), site };
+      const subject = letter.subject(props);
+      const reason = letter.reason(site, props.data);
+      const layout = { site, title: subject, preview: letter.preview, reason, stopUrl };
+      const replyTo = letter.replyTo?.(props.data);
+      const composed = { subject, body: createElement(Email, layout, createElement(body, props)) };
+      return { ...composed, ...(replyTo !== undefined && { replyTo }) };
+    },
+  };
+}

@@ -1,4 +1,0 @@
-/** Whether this document was kept on the device and shown without a network. The service worker marks it. */
-export function isKeptCopy(): boolean {
-  return document.documentElement.dataset.kept !== undefined;
-}
