@@ -34,14 +34,16 @@ export function createPostgresEngine(db: Db): SearchEngine {
       return rows.map(({ title }) => title);
     },
     findWords: async ({ kinds, words }) => {
+      const countDocuments = sql`
+        select count(*) from search_documents
+        where kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))}) and tsv @@ plainto_tsquery('english', word)`;
+      // A frequent word is among the best documents, which are few. For any other, few documents are counted: `exists`
+      // would be planned as a scan of the table that expects to end early.
       const rows = await executePrepared(
         db,
         sql<{ word: string }>`
           select word from unnest(${limitWords(words)}::text[]) as word
-          where exists (
-            select from search_documents
-            where kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))}) and tsv @@ plainto_tsquery('english', word)
-          )`,
+          where (${countDocuments} and tier = 1) > 0 or (${countDocuments}) > 0`,
       );
       return rows.map(({ word }) => word);
     },
