@@ -4,12 +4,12 @@ import { createServer, type Server as SocketServer } from "node:net";
 type Options = { port: number; host: string };
 
 /**
- * libuv accepts one connection per socket and turn of the event loop, and a turn lasts as long as a render. While 16
- * renders run, 100 new connections take 3 s with one socket and about 1 s with 8; 32 gain nothing.
+ * libuv accepts one connection per socket and turn of the event loop, and a turn lasts as long as a render: with one
+ * socket, new visitors would wait for seconds to be accepted (decision 035).
  */
-const sockets = 8;
-/** Per socket. Clients that wait longer than this have left, but would still be served first. */
-const backlog = 256;
+const sockets = 32;
+/** Per socket. Clients that wait longer than this have left, and would still be served first. */
+const backlog = 64;
 
 /** Listens with several sockets on one port, each with a separate server; Linux balances between them. */
 export async function listen(createHttpServer: () => Server, { port, host }: Options): Promise<Server[]> {
