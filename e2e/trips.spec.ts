@@ -7,6 +7,8 @@ import { makeTrip } from "./trip-parts.ts";
 const main = (page: Page) => page.getByRole("main");
 const day = (page: Page, number: number) => page.getByRole("region", { name: `Day ${number}`, exact: true });
 const stops = (page: Page, number: number) => day(page, number).getByRole("article").getByRole("heading");
+/** The forms of the only stop of a day, once its menu has drawn them. The day's other form has the same labels. */
+const openedMenu = (page: Page, number: number) => day(page, number).getByRole("article");
 const grip = (page: Page, name: string) =>
   page.getByRole("button", { name: `Move ${name}. Press Space to pick up.` });
 const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
@@ -110,13 +112,13 @@ test("two people edit a trip at the same time and neither loses a change", async
 
   // Both open the same stop, and change different fields of it and the same one.
   for (const person of [page, cousin]) await person.getByLabel("More for Supper at Aunt Vi's").click();
-  await day(cousin, 1).getByLabel("Note").first().fill("Bring the yams.");
-  await day(cousin, 1).getByLabel("Time").first().fill("17:00");
+  await openedMenu(cousin, 1).getByLabel("Note").fill("Bring the yams.");
+  await openedMenu(cousin, 1).getByLabel("Time").fill("17:00");
   await cousin.getByRole("button", { name: "Save Supper at Aunt Vi's" }).click();
   await expect(day(cousin, 1).getByRole("article")).toContainText("Bring the yams.");
   await saved(cousin);
-  await day(page, 1).getByLabel("Cost in dollars").first().fill("40");
-  await day(page, 1).getByLabel("Note").first().fill("Bring the pies.");
+  await openedMenu(page, 1).getByLabel("Cost in dollars").fill("40");
+  await openedMenu(page, 1).getByLabel("Note").fill("Bring the pies.");
   await page.getByRole("button", { name: "Save Supper at Aunt Vi's" }).click();
 
   // The other fields are merged; of the note both texts are there.
@@ -199,7 +201,7 @@ test("a stop is dragged within its day, into another, and put back outside of al
 
   // What is saved leaves the focus where its menu is.
   await page.getByLabel("More for First").click();
-  await day(page, 3).getByLabel("Note").first().fill("Bring cash.");
+  await openedMenu(page, 3).getByLabel("Note").fill("Bring cash.");
   await page.getByRole("button", { name: "Save First" }).click();
   await expect(page.getByLabel("More for First")).toBeFocused();
   // Changes are sent in their order, so a wrong move would be stored before the note.
