@@ -23,7 +23,6 @@ install_packages() {
   $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@"
 }
 
-# Installs what is missing. Runs beside the first steps, which need none of it: see `wait_for_packages`.
 install_missing_packages() {
   local missing=""
   [ -x "${CHROMIUM_PATH:-/usr/bin/chromium}" ] || missing+=" chromium"
@@ -34,12 +33,27 @@ install_missing_packages() {
     install_packages chromium chromium-headless-shell || echo "no chromium-headless-shell: journeys run in chromium"
   fi
 }
+
+# Servers for tests. OpenSearch only where there is a JDK of 21 or newer.
+fetch_servers() {
+  scripts/install-rclone.sh || return
+  if scripts/opensearch.sh --check; then scripts/opensearch.sh --fetch; fi
+}
+
+# Both run beside the first steps, which need neither.
 packages_log=$(mktemp)
 install_missing_packages > "$packages_log" 2>&1 &
 packages=$!
+servers_log=$(mktemp)
+fetch_servers > "$servers_log" 2>&1 &
+servers=$!
 
 wait_for_packages() {
   wait "$packages" || { cat "$packages_log"; return 1; }
+}
+
+wait_for_servers() {
+  wait "$servers" || { cat "$servers_log"; return 1; }
 }
 
 cores=$(nproc)
