@@ -11,6 +11,7 @@ import {
   type SearchList,
 } from "../engine.ts";
 import { inList, titleContains } from "./list.server.ts";
+import { listLargeKinds } from "./tiers.server.ts";
 
 /** Facets and cells of a title search count at most this many matches. */
 const maxSampled = 4_000;
@@ -70,9 +71,13 @@ type FacetRow = {
 
 type Sample = FacetRow & { sampled: number };
 
-/** Counts all matches, or a sample of the best 10% if there are too many. Unfiltered, because each facet ignores its own filter. */
+/**
+ * Counts all matches, or a sample of the best 10% of a large kind if there are too many. Unfiltered, because each facet
+ * ignores its own filter.
+ */
 async function countMatches(db: Db, list: SearchList, grid: SearchGrid | null): Promise<SearchCounts> {
-  const best = await sampleMatches(db, list, grid, sql`tier <= 2`);
+  const isLarge = (await listLargeKinds(db)).has(list.kind);
+  const best = isLarge ? await sampleMatches(db, list, grid, sql`tier <= 2`) : [];
   const rows = best[0]?.sampled === maxSampled ? best : await sampleMatches(db, list, grid, sql`true`);
   const isApproximate = rows[0]?.sampled === maxSampled;
   const matching = rows.find(({ facet }) => facet === "all")?.documents ?? 0;

@@ -11,7 +11,7 @@ import {
 import { distanceFrom, listOrigins } from "./geometry.ts";
 import { titleContains } from "./list.server.ts";
 import { stemWords } from "./stem-words.server.ts";
-import { inTier, tiers } from "./tiers.ts";
+import { inTier, listLargeKinds, tiers } from "./tiers.server.ts";
 import { allOf, anyOf, cellsAround, matchFilters, quote } from "./tsquery.ts";
 
 /** Around a point, counting stops earlier because every distance must be measured. */
@@ -24,18 +24,26 @@ const rings = [
 ] as const;
 
 type Row = SearchHit & { found: number };
-type KindQuery = { query: SearchQuery; kind: SearchedKind; stems: readonly string[] };
+type KindQuery = {
+  query: SearchQuery;
+  kind: SearchedKind;
+  stems: readonly string[];
+  /** Whether the kind has tiers. */
+  isLarge: boolean;
+};
 
 /**
- * The best documents of each kind, in one statement. Common words match too many documents to sort, so each kind is a
- * union of parts, most promising first: titles before texts, higher tiers before lower ones. PostgreSQL stops reading
+ * The best documents of each kind, in one statement. Common words match too many documents of a large kind to sort, so it
+ * is a union of parts, most promising first: titles before texts, higher tiers before lower ones. PostgreSQL stops reading
  * parts once there are enough candidates.
  */
 export async function find(db: Db, query: SearchQuery): Promise<SearchGroup[]> {
-  const stems = await stemWords(db, query.words);
+  const [stems, large] = await Promise.all([stemWords(db, query.words), listLargeKinds(db)]);
   // Stop words alone match nothing.
   if (query.kinds.length === 0 || (query.words.length > 0 && stems.length === 0)) return [];
-  const kinds = query.kinds.map((kind) => sql`(${selectKind({ query, kind, stems })})`);
+  const kinds = query.kinds.map(
+    (kind) => sql`(${selectKind({ query, kind, stems, isLarge: large.has(kind.kind) })})`,
+  );
   // Not prepared: the best plan depends on how common the words are.
   const { rows } = await sql<Row>`${sql.join(kinds, sql` union all `)}`.execute(db);
   return query.kinds.flatMap(({ kind }) => {
@@ -65,8 +73,9 @@ function selectKind(kindQuery: KindQuery): RawBuilder<unknown> {
 
 /** The parts of the union, most promising first. */
 function candidateParts(kindQuery: KindQuery): RawBuilder<unknown>[] {
-  const { query, kind, stems } = kindQuery;
+  const { query, kind, stems, isLarge } = kindQuery;
   const filters = matchFilters(query, kind.hasDates);
+  const conditions = isLarge ? tiers.map(inTier) : [sql`true`];
   const words = stems.length > 0 ? matchWords(stems, query.match) : null;
   if (query.place?.kind === "point")
     return nearCandidateParts(
@@ -75,20 +84,26 @@ function candidateParts(kindQuery: KindQuery): RawBuilder<unknown>[] {
       allOf([words, matchFilters({ ...query, category: null }, kind.hasDates)]),
     );
   if (query.titlePart !== undefined)
-    return tiers.map((tier) =>
+    return conditions.map((condition) =>
       selectSorted(
         kindQuery,
         byQuality,
-        sql`${matchesTsquery(filters)} and ${titleContains(query.titlePart ?? "")} and ${inTier(tier)}`,
+        sql`${matchesTsquery(filters)} and ${titleContains(query.titlePart ?? "")} and ${condition}`,
       ),
     );
   // Without words, the next dates matter most.
   if (kind.hasDates && words === null) return [selectMatching(kindQuery, filters, byTime(query))];
   if (words === null && filters === null) return [selectMatching(kindQuery, null, byQuality)];
   const inTiers = (text: string | null) =>
-    tiers.map((tier) => selectMatching(kindQuery, allOf([text, filters]), byQuality, inTier(tier)));
+    conditions.map((condition) => selectMatching(kindQuery, allOf([text, filters]), byQuality, condition));
   if (words === null || query.match === "any") return inTiers(words);
   const inTitle = stems.map((stem) => quote(`title:${stem}`)).join(" & ");
+  if (!isLarge) {
+    const order = kind.hasDates ? byTime(query) : byQuality;
+    return [
+      selectMatching(kindQuery, allOf([words, filters]), sql`${matchesTsquery(inTitle)} desc, ${order}`),
+    ];
+  }
   // For dates, soon beats good, and scanning by date finds common words quickly.
   if (kind.hasDates)
     return [inTitle, `${words} & !(${inTitle})`].map((text) =>
@@ -126,7 +141,7 @@ function nearCandidateParts(
       ),
     );
   }
-  const inner = rings.filter((ring) => ring.km < maxKm);
+  const inner = kindQuery.isLarge ? rings.filter((ring) => ring.km < maxKm) : [];
   return [...inner, { km: maxKm, grid: "g" as const }].map((ring, at) => {
     const inCells = allOf([words, cellsAround(point, ring.km, ring.grid)]);
     const beyond = at > 0 ? sql`${km} > ${sql.lit(inner[at - 1]?.km)} and` : sql``;

@@ -3,7 +3,7 @@ import { executePrepared } from "#platform/db/execute-prepared.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { SearchList, SearchListPage } from "../engine.ts";
 import { distanceFrom, listOrigins } from "./geometry.ts";
-import { inTier, tiers } from "./tiers.ts";
+import { inTier, listLargeKinds, tiers } from "./tiers.server.ts";
 
 /** How many rows are scanned, in the order of the list or by distance, before the index is searched for a title substring. */
 const maxScanned = 20_000;
@@ -21,7 +21,8 @@ type Row = { id: string; key: string; distanceKm: number | null };
 /** One page of a list, after a position. */
 export async function listPage(db: Db, list: SearchList): Promise<SearchListPage> {
   const rowLimit = list.limit + 1;
-  const statement = list.near ? selectNear(list, rowLimit) : selectOrdered(list, rowLimit);
+  const isLarge = (await listLargeKinds(db)).has(list.kind);
+  const statement = list.near ? selectNear(list, rowLimit) : selectOrdered(list, rowLimit, isLarge);
   // With a title substring, the best plan depends on how common it is. Without one, a few prepared plans suffice.
   const rows = list.titlePart ? (await statement.execute(db)).rows : await executePrepared(db, statement);
   const shown = rows.slice(0, list.limit);
@@ -33,10 +34,10 @@ export async function listPage(db: Db, list: SearchList): Promise<SearchListPage
 }
 
 /**
- * Scanning in order soon finds common substrings, and the index finds rare ones, by tier if sorted by quality. Later parts
- * are read only until the page is full.
+ * In a large kind, scanning in order soon finds common substrings, and the index finds rare ones, by tier if sorted by
+ * quality. Later parts are read only until the page is full.
  */
-function selectOrdered(list: SearchList, rowLimit: number): RawBuilder<Row> {
+function selectOrdered(list: SearchList, rowLimit: number, isLarge: boolean): RawBuilder<Row> {
   const { key } = orders[list.sort];
   const page = (from: RawBuilder<unknown>, condition: RawBuilder<unknown>, limit: number) => sql`(
     select id, ${key} as sorted, folded_title from ${from} where ${condition} ${orderOf(list)} limit ${sql.lit(limit)})`;
@@ -44,6 +45,7 @@ function selectOrdered(list: SearchList, rowLimit: number): RawBuilder<Row> {
   const matching = sql`${inList(list)} and ${isAfter(list)}`;
   if (!list.titlePart) return sortRows(list, page(all, matching, rowLimit), rowLimit);
   const matchesTerm = sql`${matching} and ${titleContains(list.titlePart)}`;
+  if (!isLarge) return sortRows(list, page(all, matchesTerm, rowLimit), rowLimit);
   const columns = sql`id, kind, category, state, quality, rating, added_at, folded_title`;
   const scanned = sql`(
     select ${columns} from ${all} where kind = ${sql.lit(list.kind)} and ${isAfter(list)} ${orderOf(list)} limit ${sql.lit(maxScanned)}

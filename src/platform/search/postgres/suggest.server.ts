@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { SearchEngine, SearchSuggestion } from "../engine.ts";
 import { stemWords } from "./stem-words.server.ts";
-import { inTier, tiers } from "./tiers.ts";
+import { inTier, listLargeKinds, tiers } from "./tiers.server.ts";
 import { allOf, quote } from "./tsquery.ts";
 
 type Query = Parameters<SearchEngine["suggest"]>[0];
@@ -16,8 +16,11 @@ const minIndexed = 3;
 export async function suggest(db: Db, query: Query): Promise<SearchSuggestion[]> {
   const prefix = query.prefix.replaceAll("'", "");
   if (prefix === "" || query.kinds.length === 0) return [];
-  const tsquery = await buildTsquery(db, prefix);
-  const kinds = query.kinds.map(({ kind }) => sql`(${selectKind(kind, { ...query, prefix }, tsquery)})`);
+  const large = await listLargeKinds(db);
+  const tsquery = query.kinds.some(({ kind }) => large.has(kind)) ? await buildTsquery(db, prefix) : null;
+  const kinds = query.kinds.map(
+    ({ kind }) => sql`(${selectKind(kind, { ...query, prefix }, { isLarge: large.has(kind), tsquery })})`,
+  );
   // Not prepared: the best plan depends on how common the prefix is.
   const { rows } = await sql<SearchSuggestion>`${sql.join(kinds, sql` union all `)}`.execute(db);
   return rows;
@@ -26,12 +29,17 @@ export async function suggest(db: Db, query: Query): Promise<SearchSuggestion[]>
 function selectKind(
   kind: string,
   { prefix, now, limit }: Query,
-  tsquery: string | null,
+  { isLarge, tsquery }: { isLarge: boolean; tsquery: string | null },
 ): RawBuilder<unknown> {
   const ofKind = sql`kind = ${sql.lit(kind)} and ends_at >= ${now}::timestamptz`;
   const isPrefix = sql`starts_with(folded_title, ${prefix})`;
   // Words also start after punctuation. No title contains a line break.
   const startsWord = sql`strpos(' ' || folded_title || E'\n ' || translate(folded_title, '-/(."', '     '), ' ' || ${prefix}) > 0`;
+  const select = (condition: RawBuilder<unknown>) => sql`
+    select kind, id, title, detail, picture_url as "pictureUrl", price, ${isPrefix} as "isPrefix"
+    from search_documents where ${ofKind} and ${condition}
+    order by ${isPrefix} desc, quality desc, id limit ${sql.lit(limit)}`;
+  if (!isLarge) return select(startsWord);
   const best = sql`(
     select id from (
       select id, folded_title from search_documents where ${ofKind} order by quality desc, id limit ${sql.lit(maxScanned)}
@@ -48,10 +56,7 @@ function selectKind(
   );
   // The index is read only if the best documents have too few matches.
   const ids = sql`select distinct id from (select * from (${sql.join([best, ...others], sql` union all `)}) as parts limit ${sql.lit(10 * limit)}) as found`;
-  return sql`
-    select kind, id, title, detail, picture_url as "pictureUrl", price, ${isPrefix} as "isPrefix"
-    from search_documents where ${ofKind} and id in (${ids})
-    order by ${isPrefix} desc, quality desc, id limit ${sql.lit(limit)}`;
+  return select(sql`id in (${ids})`);
 }
 
 /** Suffixes that the stemmer removes. */
