@@ -296,51 +296,97 @@ set search_path = public, pg_temp as $$
 $$;
 comment on function search_spots_of is 'What the documents with these keys are counted by.';
 
-create or replace function count_search_documents(of_kind text, touched search_spot[]) returns void language plpgsql
+-- Adds and subtracts, because a large city or category takes long to count again.
+create or replace function count_search_documents(
+  of_kind text, removed search_spot[], added search_spot[]
+) returns void language plpgsql
 set search_path = public, pg_temp as $$
 begin
-  delete from search_facets as facet using unnest(touched) as one
-  where facet.kind = of_kind
-    and facet.category is not distinct from one.category and facet.state is not distinct from one.state;
-  insert into search_facets (kind, category, state, documents)
-  select of_kind, pair.category, pair.state, counted.documents
-  from (select distinct category, state from unnest(touched)) as pair
-  cross join lateral (
-    select count(*)::integer as documents from search_documents as document
-    where document.kind = of_kind and document.category is not distinct from pair.category
-      and document.state is not distinct from pair.state
-  ) as counted
-  where counted.documents > 0;
+  with gone as (select category, state, count(*) as documents from unnest(removed) group by category, state),
+  emptied as (
+    delete from search_facets as facet using gone
+    where facet.kind = of_kind and facet.category is not distinct from gone.category
+      and facet.state is not distinct from gone.state and facet.documents <= gone.documents
+  )
+  update search_facets as facet set documents = facet.documents - gone.documents from gone
+  where facet.kind = of_kind and facet.category is not distinct from gone.category
+    and facet.state is not distinct from gone.state and facet.documents > gone.documents;
+  insert into search_facets as facet (kind, category, state, documents)
+  select of_kind, category, state, count(*) from unnest(added) group by category, state
+  on conflict (kind, category, state) do update set documents = facet.documents + excluded.documents;
 
-  delete from search_cells as cell using unnest(touched) as one
-  where cell.kind = of_kind and cell.x = search_cell_of(one.longitude) and cell.y = search_cell_of(one.latitude);
-  insert into search_cells (kind, x, y, category, state, documents, longitude, latitude)
+  with gone as (
+    select
+      search_cell_of(longitude) as x, search_cell_of(latitude) as y, category, state, count(*) as documents,
+      sum(longitude) as longitudes, sum(latitude) as latitudes
+    from unnest(removed) where longitude is not null group by 1, 2, 3, 4
+  ),
+  emptied as (
+    delete from search_cells as cell using gone
+    where cell.kind = of_kind and cell.x = gone.x and cell.y = gone.y
+      and cell.category is not distinct from gone.category and cell.state is not distinct from gone.state
+      and cell.documents <= gone.documents
+  )
+  update search_cells as cell set
+    documents = cell.documents - gone.documents,
+    longitude = search_mean((cell.longitude * cell.documents - longitudes) / (cell.documents - gone.documents)),
+    latitude = search_mean((cell.latitude * cell.documents - latitudes) / (cell.documents - gone.documents))
+  from gone
+  where cell.kind = of_kind and cell.x = gone.x and cell.y = gone.y
+    and cell.category is not distinct from gone.category and cell.state is not distinct from gone.state
+    and cell.documents > gone.documents;
+  insert into search_cells as cell (kind, x, y, category, state, documents, longitude, latitude)
   select
-    of_kind, place.x, place.y, document.category, document.state, count(*),
-    search_mean(avg(document.point[0])), search_mean(avg(document.point[1]))
-  from (
-    select distinct search_cell_of(longitude) as x, search_cell_of(latitude) as y from unnest(touched)
-    where longitude is not null
-  ) as place
-  join search_documents as document on document.kind = of_kind
-    and document.point <@ box(point(place.x / 16.0, place.y / 16.0), point((place.x + 1) / 16.0, (place.y + 1) / 16.0))
-    and search_cell_of(document.point[0]) = place.x and search_cell_of(document.point[1]) = place.y
-  group by place.x, place.y, document.category, document.state;
+    of_kind, search_cell_of(longitude), search_cell_of(latitude), category, state, count(*),
+    search_mean(avg(longitude)), search_mean(avg(latitude))
+  from unnest(added) where longitude is not null group by 2, 3, 4, 5
+  on conflict (kind, x, y, category, state) do update set
+    documents = cell.documents + excluded.documents,
+    longitude = search_mean(
+      (cell.longitude * cell.documents + excluded.longitude * excluded.documents)
+        / (cell.documents + excluded.documents)
+    ),
+    latitude = search_mean(
+      (cell.latitude * cell.documents + excluded.latitude * excluded.documents)
+        / (cell.documents + excluded.documents)
+    );
 
-  delete from search_cities as known using unnest(touched) as one
-  where known.kind = of_kind and known.city = one.city and known.state = one.state;
-  insert into search_cities (kind, city, state, longitude, latitude, documents)
-  select
-    of_kind, place.city, place.state,
-    search_mean(avg(document.point[0])), search_mean(avg(document.point[1])), count(*)
-  from (select distinct city, state from unnest(touched) where city is not null and state is not null) as place
-  join search_documents as document
-    on document.kind = of_kind and document.city = place.city and document.state = place.state
-  group by place.city, place.state;
+  -- Documents without a point are counted in a city, but do not move its center.
+  with gone as (
+    select
+      city, state, count(*) as documents, count(longitude) as located,
+      coalesce(sum(longitude), 0) as longitudes, coalesce(sum(latitude), 0) as latitudes
+    from unnest(removed) where city is not null and state is not null group by city, state
+  ),
+  emptied as (
+    delete from search_cities as known using gone
+    where known.kind = of_kind and known.city = gone.city and known.state = gone.state
+      and known.documents <= gone.documents
+  )
+  update search_cities as known set
+    documents = known.documents - gone.documents,
+    longitude = search_mean((known.longitude * known.documents - longitudes) / (known.documents - located)),
+    latitude = search_mean((known.latitude * known.documents - latitudes) / (known.documents - located))
+  from gone
+  where known.kind = of_kind and known.city = gone.city and known.state = gone.state
+    and known.documents > gone.documents;
+  insert into search_cities as known (kind, city, state, longitude, latitude, documents)
+  select of_kind, city, state, search_mean(avg(longitude)), search_mean(avg(latitude)), count(*)
+  from unnest(added) where city is not null and state is not null group by city, state
+  on conflict (kind, city, state) do update set
+    documents = known.documents + excluded.documents,
+    longitude = coalesce(search_mean(
+      (known.longitude * known.documents + excluded.longitude * excluded.documents)
+        / (known.documents + excluded.documents)
+    ), known.longitude, excluded.longitude),
+    latitude = coalesce(search_mean(
+      (known.latitude * known.documents + excluded.latitude * excluded.documents)
+        / (known.documents + excluded.documents)
+    ), known.latitude, excluded.latitude);
 end
 $$;
 comment on function count_search_documents is
-  'Recounts facets, cells and cities of documents, given as they were and as they are.';
+  'Updates facets, cells and cities for documents as they were and as they are.';
 
 create or replace function count_all_search_documents(of_kind text) returns void language plpgsql
 security definer set search_path = public, pg_temp set work_mem = '128MB' as $$
@@ -376,9 +422,11 @@ declare
   differing text[] := write_search_documents_of(of_kind, keys);
   after search_spot[] := search_spots_of(of_kind, keys);
 begin
-  perform count_search_documents(of_kind, array(
-    (select unnest(before) except select unnest(after)) union all (select unnest(after) except select unnest(before))
-  ));
+  perform count_search_documents(
+    of_kind,
+    array(select unnest(before) except select unnest(after)),
+    array(select unnest(after) except select unnest(before))
+  );
   return differing;
 end
 $$;
