@@ -17,6 +17,21 @@ describe("findWords", () => {
     expect(findWords("a.ts", `const ${example} = 1;`)).toHaveLength(1);
   });
 
+  it.each([
+    ["a.sql", "create table a ();\n  -- Reads the\n  -- own profile."],
+    ["a.sql", "comment on table a is 'The own profile.';"],
+    ["a.css", ".a {\n  /* The own profile. */\n}"],
+    ["a.conf", "server {\n    # Reads the\n    # own profile.\n}"],
+    ["a.sh", "set -e # Reads the own profile."],
+    ["a.ts", "// Reads the\n// own profile.\nconst a = 1;"],
+  ])("reads comments of %s", (file, source) => {
+    expect(findWords(file, source)).toMatchObject([{ text: expect.stringMatching(/^the\b/i) }]);
+  });
+
+  it("skips code in Markdown", () => {
+    expect(findWords("a.md", "Column `answer`.")).toEqual([]);
+  });
+
   it("skips strings, and names in comments", () => {
     expect(findWords("a.ts", 'const copy = "An answer for everybody";\n// See `mayReply`.')).toEqual([]);
   });

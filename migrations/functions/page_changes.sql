@@ -1,6 +1,6 @@
 -- Which cached pages each table makes stale. A page declares the same tags in its feature's routes.ts.
 
--- `tags` are SQL expressions over a row, where null is no tag; `unshown` are columns that no page shows. Each table
+-- `tags` are SQL expressions over a row, where null means none; `unshown` are columns that no page shows. Each table
 -- gets its own function, so that its statements are planned once.
 create or replace function track_page_changes(
   source regclass, tags text, unshown text[] default '{}', events text[] default '{insert,update,delete}'

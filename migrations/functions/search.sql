@@ -132,7 +132,7 @@ comment on function widen_search_keys is 'Adds the documents that change togethe
 
 -- What a document consists of. Each kind has a view search_<kind>_source in the file of its feature, with the columns
 -- id, key, title, category (as words), filter (as a category), city, state, place, body, rating, added_at, detail,
--- summary, picture_url, price, point, starts_at, ends_at, hours and quality. What is not public is not in it.
+-- summary, picture_url, price, point, starts_at, ends_at, hours and quality. Rows that are not public are left out.
 
 -- The text search dictionary lowercases; folding is slow and only needed for non-ASCII text.
 create or replace function search_text(value text) returns text language sql immutable parallel safe

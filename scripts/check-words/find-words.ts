@@ -3,19 +3,24 @@ import { namePatterns, prosePatterns, type WordPattern } from "./patterns.ts";
 export type Problem = { file: string; line: number; text: string; instead: string };
 type Piece = { text: string; index: number };
 
-/** Comments, strings and names. Nested templates and regular expressions are only approximated. */
+/** Comments, strings and names of TypeScript. Nested templates and regular expressions are only approximated. */
 const pieces =
-  /(?<comment>\/\/[^\n]*|\/\*[\s\S]*?\*\/)|(?<string>"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`)|(?<name>[A-Za-z_$][\w$]*)/g;
+  /(?<comment>\/\/.*(?:\n[ \t]*\/\/.*)*|\/\*[\s\S]*?\*\/)|(?<string>"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`)|(?<name>[A-Za-z_$][\w$]*)/g;
 /** A single word such as `answer` may be right; that is decided together with the prose around it. */
 const isCompound = /[a-z][A-Z]/;
+/** Comments of shell scripts, settings and workflows. Consecutive lines are one piece. */
+const hashComments = /(?:^[ \t]*|(?<=\s))#(?!!).*(?:\n[ \t]*#.*)*/gm;
+/** In SQL also the comments that `docs/database.md` is made from. */
+const commentsIn: Record<string, RegExp> = {
+  css: /\/\*[\s\S]*?\*\//g,
+  sql: /--.*(?:\n[ \t]*--.*)*|(?<=\bcomment on [^;]*?\bis\s*)'(?:''|[^'])*'/gi,
+};
 const beforeTitle = /\b(?:it|test|describe)(?:\.\w+)?\(\s*$|\)\(\s*$/;
 const jsxText = />[^<>{}=;()]*</g;
 
 /** The words in a file that should be others. */
 export function findWords(file: string, source: string, { inProse = true } = {}): Problem[] {
-  const { prose, names } = file.endsWith(".md")
-    ? { prose: [{ text: source, index: 0 }], names: [] }
-    : split(file.endsWith(".tsx") ? source.replaceAll(jsxText, blank) : source);
+  const { prose, names } = split(file, source);
   const report = (patterns: readonly WordPattern[], { text, index }: Piece): Problem[] =>
     patterns
       .filter(({ allowed = [] }) => !allowed.includes(file))
@@ -36,14 +41,22 @@ export function findWords(file: string, source: string, { inProse = true } = {})
 
 const lineOf = (source: string, index: number) => source.slice(0, index).split("\n").length;
 
-function split(source: string): { prose: Piece[]; names: Piece[] } {
+function split(file: string, source: string): { prose: Piece[]; names: Piece[] } {
+  const extension = /\.(?<name>\w+)$/.exec(file)?.groups?.name ?? "";
+  if (extension === "md")
+    return { prose: [{ text: source.replaceAll(/`[^`\n]*`/g, blank), index: 0 }], names: [] };
+  if (!/^m?tsx?$|^mjs$/.test(extension)) {
+    const comments = source.matchAll(commentsIn[extension] ?? hashComments);
+    return { prose: [...comments].map((match) => ({ text: match[0], index: match.index })), names: [] };
+  }
   const prose: Piece[] = [];
   const names: Piece[] = [];
-  for (const { groups = {}, index } of source.matchAll(pieces)) {
+  const code = extension === "tsx" ? source.replaceAll(jsxText, blank) : source;
+  for (const { groups = {}, index } of code.matchAll(pieces)) {
     const { comment, string, name } = groups;
     if (comment) prose.push({ text: comment, index });
     if (name) names.push({ text: name, index });
-    if (string && beforeTitle.test(source.slice(Math.max(0, index - 60), index)))
+    if (string && beforeTitle.test(code.slice(Math.max(0, index - 60), index)))
       prose.push({ text: string, index });
   }
   return { prose, names };
@@ -53,4 +66,4 @@ const blank = (text: string) => text.replaceAll(/[^\n]/g, " ");
 
 /** A phrase may wrap to the next line of a comment. */
 const acrossLines = ({ source, flags }: RegExp) =>
-  new RegExp(source.replaceAll(" ", String.raw`[\s*]+`), `${flags}g`);
+  new RegExp(source.replaceAll(" ", String.raw`(?:\s+--\s+|[\s*/#]+)`), `${flags}g`);

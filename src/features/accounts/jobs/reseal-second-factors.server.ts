@@ -47,6 +47,6 @@ export async function resealSecondFactors({
     if (rows.length < batch) break;
     after = rows.at(-1)?.user_id ?? after;
   }
-  if (resealed + unreadable > 0) log.info({ resealed, unreadable }, "second factors encrypted anew");
+  if (resealed + unreadable > 0) log.info({ resealed, unreadable }, "re-encrypted second factors");
   return resealed;
 }
