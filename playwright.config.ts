@@ -22,13 +22,13 @@ export default defineConfig({
     // The test proxy has a self-signed certificate.
     ignoreHTTPSErrors: addresses.tls,
     viewport: { width: 1280, height: 800 },
-    // Requests that a worker answers could not be routed. e2e/offline-pages.spec.ts allows it.
+    // Requests handled by a service worker cannot be routed. e2e/offline-pages.spec.ts allows it.
     serviceWorkers: "block",
     contextOptions: { reducedMotion: "reduce" },
-    // Without screenshots of each step, which cost more than the step. `--trace on` includes them.
+    // Without screenshots of each step, which cost more than the step itself. `--trace on` includes them.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
-    // Pages live for seconds: what the optimizing compiler does for them never pays off.
+    // Pages live for seconds, so the optimizing compiler never pays off.
     launchOptions: { executablePath: testChromiumPath, args: [...chromiumFlags, "--js-flags=--no-turbofan"] },
   },
   projects: [{ name: "chromium" }],

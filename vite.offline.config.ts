@@ -1,13 +1,13 @@
 import { readdirSync } from "node:fs";
 import { defineConfig, type Plugin } from "vite";
 
-/** Tells the worker the style sheet, which exists once the pages are built: not when tools read this file. */
+/** Gives the worker its build's style sheet, which exists once the pages are built, not when tools load this file. */
 const knowStylesheet: Plugin = {
   name: "know-stylesheet",
   config: () => ({ define: { __STYLESHEET__: JSON.stringify(`/assets/${findStylesheet()}`) } }),
 };
 
-/** Bundles a service worker as one file beside the built pages, which it must know the style sheet of. */
+/** Bundles a service worker as one file next to the built pages, whose style sheet it must know. */
 export default defineConfig(({ mode }) => ({
   publicDir: false,
   plugins: [knowStylesheet],

@@ -1,6 +1,6 @@
 import { defineConfig } from "vite";
 
-/** Bundles the worker, since Node cannot load the TSX of mail templates. Packages stay external. */
+/** Bundles the worker, since Node cannot load the TSX of email templates. Packages stay external. */
 export default defineConfig({
   publicDir: false,
   build: {

@@ -7,9 +7,10 @@ export default defineConfig({
     globalSetup: ["src/testing/test-server.ts"],
     setupFiles: ["src/testing/set-up-file.ts"],
     environment: "node",
-    // The files of a worker share its modules, an emptied database and the demo site: no file may leave state behind.
+    // The files of a worker share its modules, an emptied database and the demo site, so no file may leave state
+    // behind.
     isolate: false,
-    // Imported as it is: transforming the built site again would take seconds in each worker.
+    // Imported as is: transforming the built site again would take seconds in each worker.
     server: { deps: { external: [/\/build\/server\//] } },
     // Ten times what the slowest takes on a quiet machine: a hanging test still ends, a slow one does not fail.
     testTimeout: 120_000,

@@ -1,8 +1,9 @@
 # Sourced by run and nightly. Installs what tests need on Debian or Ubuntu (Node 24, a browser, an S3 server) and
-# defines `step`. Needs nothing else.
+# defines `step`. Has no other requirements.
 export CI=1
 
-# Browsers leave processes behind. As their subreaper (PR_SET_CHILD_SUBREAPER) this shell counts their processor time.
+# Browsers leave processes behind. As their subreaper (PR_SET_CHILD_SUBREAPER), this shell can count their processor
+# time.
 if [ -z "${ADOPTS_ORPHANS:-}" ]; then
   export ADOPTS_ORPHANS=1
   exec python3 -c 'import ctypes, os, sys; ctypes.CDLL(None).prctl(36, 1); os.execvp("bash", ["bash", *sys.argv[1:]])' "$0" "$@"
@@ -26,7 +27,7 @@ install_packages() {
 install_missing_packages() {
   local missing=""
   [ -x "${CHROMIUM_PATH:-/usr/bin/chromium}" ] || missing+=" chromium"
-  command -v openssl > /dev/null || missing+=" openssl" # signs the certificate of the TLS proxy in tests
+  command -v openssl > /dev/null || missing+=" openssl" # signs the test proxy's TLS certificate
   [ -z "$missing" ] || install_packages $missing
   # The headless shell opens a page in half the time; without it, tests run in the full browser.
   if [ -z "${CHROMIUM_PATH:-}" ] && [ ! -x /usr/bin/chromium-headless-shell ]; then
@@ -61,8 +62,8 @@ times=""
 running=""
 cpu_total=0
 
-# Sets cpu_seconds: processor time used by the finished children of this shell, and theirs. `times` knows only
-# the children of the shell that calls it, so it must not run in a subshell.
+# Sets cpu_seconds to the processor time of this shell's finished children and their children. `times` only knows the
+# children of the shell that calls it, so it must not run in a subshell.
 read_cpu_seconds() {
   times > "$times_file"
   cpu_seconds=$(tail -1 "$times_file" |
@@ -70,7 +71,7 @@ read_cpu_seconds() {
 }
 times_file=$(mktemp)
 
-# Runs a command and notes its minutes: by the clock, and of processor time divided by the cores.
+# Runs a command and records its minutes: wall clock, and processor time divided by the number of cores.
 step() {
   local from=$SECONDS cpu_from status=0
   read_cpu_seconds

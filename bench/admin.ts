@@ -1,6 +1,6 @@
 /**
- * Latency of every admin list and its search over HTTP, compared to its bare statements, with differing requests.
- * `npm run bench:admin -- --businesses 5000000 --audit 10000000 --runs 60`
+ * Latency of every admin list and its search over HTTP, compared to its bare statements. No request repeats. `npm run
+ * bench:admin -- --businesses 5000000 --audit 10000000 --runs 60`
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -24,7 +24,7 @@ const { values } = parseArgs({
     only: { type: "string", default: "" },
   },
 });
-/** An admin at work does not wait longer than this, at p95. */
+/** The p95 limit. Admins at work should not wait longer. */
 const barMs = 300;
 const runs = Number(values.runs);
 
@@ -50,12 +50,12 @@ try {
   await server.stop();
 }
 
-/** Each request differs from the others, and HTTP asks first: the statements alone find warmer caches. */
+/** No request repeats. HTTP goes first, so the bare statements find warmer caches. */
 async function measure(recording: Recording, site: Site, cookie: string, shape: AdminShape) {
   const { name, path, queries, read } = shape;
   const http: number[] = [];
   const bare: number[] = [];
-  // A process that has just started is slow once.
+  // The first requests of a new process are slow.
   for (const query of queries.slice(0, 2)) await site.get(`${path}.data?${query}`, cookie);
   for (const query of queries) {
     http.push(await timed(() => site.get(`${path}.data?${query}`, cookie)));

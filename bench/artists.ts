@@ -1,6 +1,5 @@
 /**
- * Latency of the artist directory beside plain SQL for the same questions, which checks the answers too. Each request
- * differs from the others.
+ * Latency of the artist directory compared to equivalent plain SQL, which also checks the results. No request repeats.
  * `npm run bench:artists -- --artists 200000 --runs 60`
  */
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -19,7 +18,7 @@ import { openRecording, round, summarize } from "./search/measure.ts";
 const { values } = parseArgs({
   options: { artists: { type: "string", default: "200000" }, runs: { type: "string", default: "60" } },
 });
-/** What the bare statements take may be exceeded by half, and by this. */
+/** The limit is 1.5 times the bare statements plus this. */
 const graceMs = 3;
 
 const port = await findFreePort();
@@ -61,7 +60,7 @@ try {
 
 type Ways = Record<"ours" | "bare", (question: Question) => Promise<string[]>>;
 
-/** Each question is asked in both ways in turn, ours first: the plain statements find warmer caches. */
+/** Alternates between both ways. Ours goes first, so the plain statements find warmer caches. */
 async function measure(name: string, questions: readonly Question[], ways: Ways) {
   const times = { ours: [] as number[], bare: [] as number[] };
   const time = async (way: keyof Ways, question: Question) => {
@@ -70,7 +69,7 @@ async function measure(name: string, questions: readonly Question[], ways: Ways)
     times[way].push(performance.now() - startedAt);
     return found.join();
   };
-  // A process that has just started is slow once.
+  // The first requests of a new process are slow.
   for (const question of questions.slice(0, 3)) await Promise.all([ways.ours(question), ways.bare(question)]);
   for (const question of questions) {
     const [ours, bare] = [await time("ours", question), await time("bare", question)];

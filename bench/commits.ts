@@ -1,7 +1,7 @@
 /**
- * What noting changes for cached pages costs: commits per second of a review, a vote and a stock movement by 16
- * clients, with the triggers of `page_changes` and without, in turns of a second, on a PostgreSQL of its own that flushes
- * its WAL. Passes if each keeps at least 0.8 of the commits. `npm run bench:commits -- --rounds 15 --seconds 1`
+ * The cost of recording changes for cached pages: commits per second of a review, a vote and a stock movement by 16
+ * clients, with and without the triggers of `page_changes`, alternating every second, on a separate PostgreSQL that
+ * flushes its WAL. Passes if each keeps at least 0.8 of the commits. `npm run bench:commits -- --rounds 15 --seconds 1`
  * `--notify` adds a notification to each transaction, as an example of what fails.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -22,7 +22,7 @@ const clients = 16;
 const minRatio = 0.8;
 const records = 500;
 
-/** Each is one transaction: what its command writes, to one of the records. */
+/** Each is one transaction with the writes of its command. */
 const writes = {
   review: `insert into reviews (business_id, rating, comment, reviewer_name, status)
     select id, 5, 'Kind people, fair prices, and they remember what you like.', 'Ama', 'Approved' from businesses where name = $1`,
@@ -74,7 +74,7 @@ async function fill(pool: Pool) {
   );
   await pool.query("insert into products (title, status) select unnest($1::text[]), 'published'", names);
   await pool.query("insert into product_variants (product_id, title) select id, title from products");
-  // Found by name in one row, as a command finds its record by id.
+  // Finds the row by name, as a command finds its record by id.
   await pool.query("create index on businesses (name)");
   await pool.query("create index on artist_directory (name)");
   await pool.query("create index on product_variants (title)");
@@ -83,7 +83,7 @@ async function fill(pool: Pool) {
 
 type Pools = { tracked: Pool; untracked: Pool };
 
-/** Pairs of short runs, the tracked one first in every other pair: the machine's pace changes slower than that. */
+/** Pairs of short runs, alternating which goes first, because the machine's speed drifts more slowly than that. */
 async function compare(pools: Pools, write: string, statement: string) {
   const statements = {
     untracked: statement,

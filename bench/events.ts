@@ -1,7 +1,6 @@
 /**
- * Latency of the events page, its month view and its month strip beside plain SQL for the same questions, which checks
- * the answers too. Each request differs from the others.
- * `npm run bench:events -- --events 500000 --runs 60`
+ * Latency of the events page, its month view and its month strip compared to equivalent plain SQL, which also checks
+ * the results. No request repeats. `npm run bench:events -- --events 500000 --runs 60`
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -28,7 +27,7 @@ const { values } = parseArgs({
     only: { type: "string", default: "" },
   },
 });
-/** What the bare statements take may be exceeded by half, and by this. */
+/** The limit is 1.5 times the bare statements plus this. */
 const graceMs = 3;
 const runs = Number(values.runs);
 const now = new Date();
@@ -46,7 +45,7 @@ try {
   await prepareSearch(ownerUrl, { event_listings: "folded_text" });
   const owner = new Client({ connectionString: ownerUrl });
   const bare = await connectBare(url);
-  // When a measurement throws, the server stops first: that must not hide the error.
+  // When a measurement throws, the server stops first, which must not hide the error.
   owner.on("error", () => {});
   await owner.connect();
   const recording = openRecording(url);
@@ -75,7 +74,7 @@ type Ways<Requested> = {
   bare: (requested: Requested) => Promise<string[]>;
 };
 
-/** Each question is asked in both ways in turn, ours first: the plain statements find warmer caches. */
+/** Alternates between both ways. Ours goes first, so the plain statements find warmer caches. */
 async function measure<Requested>(name: string, questions: readonly Requested[], ways: Ways<Requested>) {
   if (!name.includes(values.only)) return null;
   const times = { ours: [] as number[], bare: [] as number[] };
@@ -85,7 +84,7 @@ async function measure<Requested>(name: string, questions: readonly Requested[],
     times[way].push(performance.now() - startedAt);
     return found;
   };
-  // A process that has just started is slow once.
+  // The first requests of a new process are slow.
   for (const question of questions.slice(0, 3)) await Promise.all([ways.ours(question), ways.bare(question)]);
   for (const question of questions) {
     const ours = await time("ours", question);
@@ -119,18 +118,18 @@ async function askOurs(db: Db, { address, placeSlug, organizerSlug }: Question):
 }
 
 async function askBare(client: Client, { address, bare }: Question): Promise<string[]> {
-  const answers: string[][] = [];
+  const results: string[][] = [];
   for (const statement of bare) {
     const { rows } = await client.query<{ id: string }>(statement);
-    answers.push(rows.map(({ id }) => id));
+    results.push(rows.map(({ id }) => id));
   }
-  const page = answers.pop() ?? [];
-  const featured = answers[0] ?? [];
+  const page = results.pop() ?? [];
+  const featured = results[0] ?? [];
   const others = page.filter((id) => !featured.includes(id)).slice(0, eventsList.perPage);
   return [...(address.includes("after=") ? [] : featured), ...others];
 }
 
-/** The month view: one statement, whatever the month. */
+/** The month view: one statement for any month. */
 async function measureMonths({ db, take }: Recording, bare: Client, type = "") {
   const months = Array.from({ length: runs }, (_, n) => addMonths(monthOf(dayOf(now)), n % 12));
   take();

@@ -1,8 +1,8 @@
 /**
- * How long the largest single acts take, beside the limit of their statements: deleting an account with daily events,
- * renaming a seller with all its products until the store's list shows it, and deleting a business with its reviews.
- * On a PostgreSQL of its own that flushes its WAL. Fails when an act is canceled.
- * `npm run bench:acts -- --events 100 --products 3000 --reviews 5000`
+ * Measures the largest single actions against their statement timeout: deleting an account with daily events, renaming
+ * a seller with all its products until the store's list shows it, and deleting a business with its reviews. Uses a
+ * separate PostgreSQL that flushes its WAL. Fails if an action is canceled. `npm run bench:acts -- --events 100
+ * --products 3000 --reviews 5000`
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
@@ -63,7 +63,7 @@ async function measureAll(ownerUrl: string) {
   const owner = openDatabase(openPool(ownerUrl, { max: 2, statement_timeout: 0 }));
   const pool = openPool(url, { max: 4 });
   const db = openDatabase(pool);
-  // Limits as in the worker.
+  // The timeouts of the worker.
   const workerDb = openDatabase(openPool(url, { max: 2, statement_timeout: longStatementMs }));
   const log = pino({ level: "silent" });
   const env = readEnv({

@@ -1,9 +1,8 @@
 /**
- * A rush of visitors in an open loop: over 10,000 pages by Zipf, one in ten signed in, searches, reviews, votes and
- * carts. Finds how much the site can take, offers five times that, then half of it. Needs a build.
- * `npm run bench:mix` (about three minutes), `-- --quick` (about one), `-- --web 2`, `-- --nginx` (two behind nginx),
- * `-- --fresh` (each request on a connection of its own), `-- --memory` (ten minutes over 50,000 pages, once
- * the page cache is full).
+ * A rush of visitors in an open loop: over 10,000 pages by Zipf, one visitor in ten logged in, searches, reviews,
+ * votes and carts. Finds the sustainable rate, offers five times that, then half of it. Needs a build. `npm run
+ * bench:mix` (about three minutes), `-- --quick` (about one), `-- --web 2`, `-- --nginx` (two behind nginx), `--
+ * --fresh` (a connection per request), `-- --memory` (ten minutes over 50,000 pages, once the page cache is full).
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -26,14 +25,14 @@ const { values } = parseArgs({
     rate: { type: "string" },
   },
 });
-/** Distinct business pages of the mix; with lists, events, artists and products it is over 10,000. */
+/** Distinct business pages of the mix. With lists, events, artists and products there are over 10,000 pages. */
 const mixBusinesses = 10_000;
 const bars = {
   goodputOfSaturation: 0.8,
   shedWithin1s: 0.99,
   timeouts: 0.01,
   recoverySeconds: 10,
-  /** The last third of a run may hold this much more than the first. */
+  /** Maximum memory in the last third of a run, relative to the first. */
   memoryGrowth: 1.1,
 };
 const lasts = values.quick
@@ -95,15 +94,15 @@ async function countShed() {
 async function measureRush() {
   await run("warm-up", { rate: 100, seconds: lasts.warmUp });
   const rate = values.rate ? Number(values.rate) : await findSaturation();
-  // Until the pages of busier seconds have expired: they would make these look better than they are.
+  // Waits until pages cached in busier seconds have expired, which would flatter the result.
   await run("settle", { rate: rate / 2, seconds: lasts.settle });
   const normal = await run("half", { rate: rate / 2, seconds: lasts.normal });
   const { load: rush } = await run("five times", { rate: 5 * rate, seconds: lasts.overload });
   const { delivery } = await run("half again", { rate: rate / 2, seconds: lasts.recovery });
-  // Below this a person notices nothing.
+  // People don't notice less than this.
   const maxP95Ms = Math.max(100, 2 * normal.load.p95Ms);
   const recovery = findRecovery(delivery, { seconds: lasts.recovery, maxP95Ms });
-  // The same of the seconds before the rush: what it says then is noise.
+  // The same for the seconds before the rush, as a measure of noise.
   const noise = findRecovery(normal.delivery, { seconds: lasts.normal, maxP95Ms });
   const metrics = await site.readMetrics();
   Object.assign(report, { saturation: rate, recoverySeconds: recovery, noiseSeconds: noise, metrics });
@@ -119,11 +118,11 @@ async function measureRush() {
     rush.timeouts + rush.broken <= bars.timeouts,
     `${rush.timeouts} and ${rush.broken} broken`,
   );
-  judge("wrong answers", rush.wrong <= 0.001, `${rush.wrong}`);
+  judge("wrong responses", rush.wrong <= 0.001, `${rush.wrong}`);
   judge("recovery", recovery !== null && recovery <= bars.recoverySeconds, `${recovery} s`);
 }
 
-/** The highest rate at which nearly everybody gets an answer within a second. */
+/** The highest rate at which nearly every request completes within a second. */
 async function findSaturation(): Promise<number> {
   const isHeld = async (rate: number) => {
     const { load } = await run(`find ${Math.round(rate)}`, { rate, seconds: lasts.step });
@@ -163,7 +162,7 @@ async function watchMemory() {
   );
 }
 
-/** Until the page cache holds as much as it may: only what grows after that is a leak. */
+/** Fills the page cache: only growth after that is a leak. */
 async function fillCache(visit: (turn: number) => Promise<unknown>) {
   const sizes: number[] = [];
   const isFull = () => sizes.length > 3 && (sizes.at(-1) ?? 0) <= 1.01 * (sizes.at(-3) ?? 0);

@@ -116,7 +116,7 @@ async function findTargets(name: string, url: string): Promise<Target[]> {
 
 async function expectPage(url: string, cookie = ""): Promise<Response> {
   const response = await fetch(url, { headers: { "user-agent": browserAgent, cookie } });
-  if (!response.ok) throw new Error(`${url} answers ${response.status}: an error page is no benchmark.`);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}. Error pages cannot be measured.`);
   await response.text();
   return response;
 }

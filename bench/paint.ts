@@ -1,8 +1,8 @@
 /**
- * Main-thread time of twelve public pages on a slow phone, beside the same HTML without styles, scripts and pictures in
- * the same run. Times are CPU times: wall time on a small machine includes waiting for Chromium's other processes.
- * `npm run bench:paint` measures the built site with demo data; `-- --origin http://127.0.0.1:3000` a running one,
- * `-- --only home,events` some of the pages, `-- --runs 3` fewer times.
+ * Main-thread time of twelve public pages on a slow phone, compared in the same run to the same HTML without styles,
+ * scripts and pictures. Uses CPU times, because wall time on a small machine includes waiting for Chromium's other
+ * processes. `npm run bench:paint` measures the built site with demo data; `-- --origin http://127.0.0.1:3000` a
+ * running one, `-- --only home,events` some of the pages, `-- --runs 3` fewer times.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";

@@ -3,8 +3,8 @@ import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { rebuildDocuments } from "#platform/search/rebuild-documents.server.ts";
 
 /**
- * Prepares both ways to search a filled database: the documents, and for plain SQL copies of tables in a schema `bare`,
- * each with an index of parts of words on one of its columns.
+ * Prepares a filled database for both ways of searching: the documents, and for plain SQL copies of tables in a schema
+ * `bare`, each with a substring index on one column.
  */
 export async function prepareSearch(ownerUrl: string, columns: Readonly<Record<string, string>>) {
   const db = openDatabase(openPool(ownerUrl, { max: 3 }));
@@ -35,10 +35,10 @@ export async function prepareSearch(ownerUrl: string, columns: Readonly<Record<s
   }
 }
 
-/** A connection that finds the copies first. */
+/** A connection with the copies first in its search path. */
 export async function connectBare(connectionString: string): Promise<Client> {
   const client = new Client({ connectionString, options: "-c search_path=bare,public" });
-  // When a measurement throws, the server stops first: that must not hide the error.
+  // When a measurement throws, the server stops first, which must not hide the error.
   client.on("error", () => {});
   await client.connect();
   return client;

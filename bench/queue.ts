@@ -1,7 +1,7 @@
 /**
- * The admin's queues: how long the server takes to clear 100 mixed items by keyboard, in a real browser, and the p95 of
- * their pages over HTTP with 10,000 waiting of each kind, beside the bare statements of the same pages.
- * `npm run bench:queue -- --waiting 10000 --pages 60 --items 100`; needs a build.
+ * The admin queues: server time to clear 100 mixed items by keyboard in a real browser, and the p95 of their pages
+ * over HTTP with 10,000 waiting items of each kind, compared to the bare statements of these pages. `npm run
+ * bench:queue -- --waiting 10000 --pages 60 --items 100`; needs a build.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";

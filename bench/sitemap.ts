@@ -74,7 +74,7 @@ async function listFiles(origin: string): Promise<string[]> {
 /** Discards the body, since only the server's memory is measured. */
 async function fetchFile(url: string): Promise<number> {
   const response = await fetch(url, { headers: { "accept-encoding": values.encoding } });
-  if (!response.ok) throw new Error(`${url} answers ${response.status}.`);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}.`);
   let bytes = 0;
   for await (const chunk of response.body ?? []) bytes += chunk.byteLength;
   return bytes;

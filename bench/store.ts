@@ -1,7 +1,6 @@
 /**
- * Latency of the store's list and search beside plain SQL for the same questions, which checks the answers too. Each
- * request differs from the others. Needs a build.
- * `npm run bench:store -- --products 200000 --runs 60`
+ * Latency of the store's list and search compared to equivalent plain SQL, which also checks the results. No request
+ * repeats. Needs a build. `npm run bench:store -- --products 200000 --runs 60`
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -26,7 +25,7 @@ const { values } = parseArgs({
     only: { type: "string", default: "" },
   },
 });
-/** What the bare statements take may be exceeded by half, and by this. */
+/** The limit is 1.5 times the bare statements plus this. */
 const graceMs = 3;
 
 const port = await findFreePort();
@@ -62,16 +61,16 @@ try {
 
 type Ways = { db: Db; bare: Client; site: Site };
 
-/** Each question is asked in all three ways in turn, ours first: the plain statements find warmer caches. */
+/** Alternates between all three ways. Ours goes first, so the plain statements find warmer caches. */
 async function measure({ name, questions }: Shape, { db, bare, site }: Ways) {
   const times = { ours: [] as number[], http: [] as number[], bare: [] as number[] };
-  const time = async <Found>(list: number[], run: () => Promise<Found>) => {
+  const time = async <Result>(list: number[], run: () => Promise<Result>) => {
     const startedAt = performance.now();
     const found = await run();
     list.push(performance.now() - startedAt);
     return found;
   };
-  // A process that has just started is slow once.
+  // The first requests of a new process are slow.
   for (const question of questions.slice(0, 3))
     await Promise.all([askOurs(db, question), site.get(`/store.data?${question.address}`)]);
   for (const question of questions) {
@@ -103,7 +102,7 @@ async function askOurs(db: Db, { address }: Question) {
   return cards.map(({ id }) => id);
 }
 
-/** The page and how many there are; a page without its filters' counts would be none of this store. */
+/** The page, its total and the filter counts, which belong to every page of the store. */
 async function askBare(bare: Client, { page, count }: Question) {
   const { rows } = await bare.query<{ product_id: string }>(page);
   await bare.query(count);

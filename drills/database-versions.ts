@@ -1,7 +1,7 @@
 /**
- * Runs the built site on each PostgreSQL that we support, installed by an owner without superuser rights, and behind
- * PgBouncer in transaction mode: a worker that was started too early waits, then people log in, search and buy.
- * `npm run drill:versions -- --only 17`
+ * Runs the built site on each supported PostgreSQL, installed by an owner without superuser rights, and behind
+ * PgBouncer in transaction mode. A worker that was started too early waits, then people log in, search and buy. `npm
+ * run drill:versions -- --only 17`
  */
 import { parseArgs } from "node:util";
 import { Client } from "pg";
@@ -55,7 +55,7 @@ async function installAndUse(ownerUrl: string, env: Record<string, string>): Pro
   const early = await startEarlyWorker(ownerUrl);
   try {
     const before = await early.readState();
-    if (!before.includes("not ready")) return [`a worker without a schema says: ${before}`];
+    if (!before.includes("not ready")) return [`a worker without a schema logs: ${before}`];
     const applied = await migrateEverything({ ownerUrl, appUrl: appUrl(ownerUrl) });
     console.log(`        ${applied.length} migrations, ${await describe(ownerUrl)}`);
     await early.untilReady();
@@ -67,7 +67,7 @@ async function installAndUse(ownerUrl: string, env: Record<string, string>): Pro
   return exerciseSite(site).finally(site.stop);
 }
 
-/** As an operator does it by hand: one role that may create roles, and a database of its own. */
+/** Like an operator by hand: one role that can create roles, and a separate database. */
 async function createPlainOwner({ ownerUrl }: LocalPostgres): Promise<string> {
   const admin = new Client({ connectionString: ownerUrl("postgres") });
   await admin.connect();
@@ -105,5 +105,5 @@ async function describe(ownerUrl: string): Promise<string> {
     "select current_setting('server_version') as version, rolsuper from pg_roles where rolname = current_user",
   );
   await owner.end();
-  return `server ${rows[0].version}, owner ${rows[0].rolsuper ? "is a superuser" : "is no superuser"}`;
+  return `server ${rows[0].version}, owner ${rows[0].rolsuper ? "is a superuser" : "is not a superuser"}`;
 }

@@ -41,9 +41,9 @@ const dead = [...ended];
 await stack.stop();
 
 console.table(rows);
-console.log(`Answers to ${clients} clients:`, Object.fromEntries([...statuses].toSorted()));
+console.log(`Responses to ${clients} clients:`, Object.fromEntries([...statuses].toSorted()));
 console.log(`Processes that ended: ${dead.length > 0 ? dead.join(", ") : "none"}.`);
-console.log(mails ? "The worker still sends mail." : "FAILED: the worker sends no mail any more.");
+console.log(mails ? "The worker still sends email." : "FAILED: the worker no longer sends email.");
 const isTooSlow = rows.some(
   ({ secondsToRespond, secondsToShow }) =>
     secondsToRespond > maxSecondsToRespond || secondsToShow > maxSecondsToShow,
@@ -98,7 +98,7 @@ async function send(path: string, headers: Record<string, string>) {
     await response.arrayBuffer();
     return String(response.status);
   } catch (error) {
-    return `no answer (${(error as Error).cause ?? (error as Error).name})`;
+    return `no response (${(error as Error).cause ?? (error as Error).name})`;
   }
 }
 

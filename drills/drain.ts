@@ -48,10 +48,10 @@ await stack.stop();
 
 console.log(report.trim());
 console.log(
-  `Server: took ${drained.accepted}, answered ${drained.answered}, left with ${exitCode} after ${stopMs} ms.`,
+  `Server: accepted ${drained.accepted}, completed ${drained.answered}, exited with ${exitCode} after ${stopMs} ms.`,
 );
 console.log(
-  `Counting client: ${counts.answered} answered, ${counts.cutOff} cut off, ${counts.refused} turned away at the closed door.`,
+  `Counting client: ${counts.answered} completed, ${counts.cutOff} cut off, ${counts.refused} refused after the shutdown.`,
 );
 const holds =
   exitCode === 0 &&

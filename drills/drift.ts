@@ -19,10 +19,10 @@ import { openWorld, type Writer } from "./drift/world.ts";
 import { fsync } from "./fsync.ts";
 
 /**
- * Eight writers do 10,000 things at random to the same few businesses, products, events, artists, tours and orders,
- * while the worker's jobs run over and over. Passes if `verify:data` finds nothing then, no comparison found a
- * difference meanwhile, and no writer failed; and if drift that is planted is found, counted and repaired.
- * `npm run drill:drift -- --operations 10000 --writers 8 --seed 7`
+ * Eight writers do 10,000 random things to the same few businesses, products, events, artists, tours and orders, while
+ * the worker's jobs run over and over. Passes if `verify:data` finds nothing at the end, no comparison found a
+ * difference in between, no writer failed, and planted drift is found, counted and repaired. `npm run drill:drift --
+ * --operations 10000 --writers 8 --seed 7`
  */
 const { values } = parseArgs({
   options: {
@@ -83,7 +83,7 @@ try {
     }
   }
 
-  /** What the worker takes over within seconds is given that time. */
+  /** Waits for the changes that the worker applies within seconds. */
   async function untilTakenOver() {
     const queues = ["store_listing_changes", "search_document_changes"] as const;
     for (const queue of queues) {
@@ -104,7 +104,7 @@ try {
     const checks = await world.db.selectFrom("projection_checks").selectAll().orderBy("name").execute();
     for (const { name, total_differences } of checks)
       if (Number(total_differences) > 0)
-        faults.push(`${name}: comparisons beside the writers found ${total_differences} differences`);
+        faults.push(`${name}: comparisons during the writes found ${total_differences} differences`);
     console.log(`${violations.length} violations after ${total} operations`);
   }
 

@@ -6,13 +6,13 @@ import { addGoods, readStock, receive } from "#testing/goods.ts";
 import { startStack } from "#testing/stack.ts";
 import { findViolations } from "../scripts/verify-data/find-violations.ts";
 import { fsync } from "./fsync.ts";
-import { type Answer, buyPatiently, type Line, networkOf } from "./store/buy.ts";
+import { buyPatiently, type Line, networkOf, type Outcome } from "./store/buy.ts";
 
 /**
- * 500 buyers want the same 10 baskets at once, again and again: alone, together with a second thing in either order,
- * or two on two lines. Winners pay, and webhooks make the sale. Passes if exactly 10 are sold each round, every
- * other buyer is refused by a clear answer (a busy site may ask to try again), and `verify:data` finds nothing after any round.
- * `npm run drill:flash-sale -- --rounds 100 --buyers 500`
+ * 500 buyers want the same 10 baskets at once, again and again: alone, together with a second product in either order,
+ * or two on two lines. Winners pay, and webhooks complete the sale. Passes if exactly 10 are sold each round, every
+ * other buyer gets a clear refusal (a busy site can ask them to try again), and `verify:data` finds nothing after any
+ * round. `npm run drill:flash-sale -- --rounds 100 --buyers 500`
  */
 const { values } = parseArgs({
   options: { rounds: { type: "string", default: "100" }, buyers: { type: "string", default: "500" } },
@@ -23,11 +23,11 @@ const units = 10;
 const paidWithinMs = 30_000;
 const deadline = Date.now() + 20 * 60_000;
 
-/** What the web server complained of, with how often. */
+/** The web server's error messages and their counts. */
 const complaints = new Map<string, number>();
 const stack = await startStack({
   fsync,
-  // The buyers race for stock; the work that browsers do for scarce goods would only slow the drill down.
+  // The buyers race for stock. The proof of work for scarce goods would only slow the drill down.
   env: { LOG_LEVEL: "error", CHECKOUTS_PER_HOUR: "1000000", PROOF_OF_WORK_COST: "0" },
   onWebLine: (line) => {
     const message = /"message":"([^"]*)"/.exec(line)?.[1] ?? line;
@@ -53,9 +53,9 @@ try {
     "select deadlocks from pg_stat_database where datname = current_database()",
   );
   console.log(`${round} rounds of ${buyers} buyers for ${units} units: ${orders} orders, all paid.`);
-  console.log(`Answers a second: ${Math.round(((orders + refusals.length) / sellingMs) * 1_000)}.`);
+  console.log(`Responses per second: ${Math.round(((orders + refusals.length) / sellingMs) * 1_000)}.`);
   console.log(`Refusals: slowest ${slowest(1)} ms, 95 of 100 within ${slowest(0.95)} ms.`);
-  console.log(`Times a buyer was told to ask again, because the site was busy: ${requestedAgain}.`);
+  console.log(`Requests that were asked to retry because the site was busy: ${requestedAgain}.`);
   console.log(`Deadlocks that PostgreSQL broke: ${rows[0]?.deadlocks ?? 0}; none reached a buyer.`);
   for (const [message, count] of complaints) console.log(`The web server said ${count} times: ${message}`);
   if (round < rounds) faults.push(`only ${round} of ${rounds} rounds were run`);
@@ -70,7 +70,7 @@ async function runRound(round: number) {
   const before = await readStock(owner, basket);
   await receive(owner, [basket, bowl], units);
   const startedAt = performance.now();
-  const answers = await Promise.all(
+  const outcomes = await Promise.all(
     Array.from({ length: buyers }, (_, buyer) =>
       buyPatiently(
         stack.origin,
@@ -80,13 +80,13 @@ async function runRound(round: number) {
     ),
   );
   sellingMs += performance.now() - startedAt;
-  const winners = answers.filter(({ status }) => status === 200);
-  const losers = answers.filter(({ status }) => status !== 200);
+  const winners = outcomes.filter(({ status }) => status === 200);
+  const losers = outcomes.filter(({ status }) => status !== 200);
   orders += winners.length;
-  requestedAgain += answers.reduce((sum, { attempts }) => sum + attempts - 1, 0);
+  requestedAgain += outcomes.reduce((sum, { attempts }) => sum + attempts - 1, 0);
   refusals.push(...losers.map(({ ms }) => ms));
   const wrong = losers.filter(({ status, reason }) => status !== 409 || reason !== "out-of-stock");
-  if (wrong.length > 0) faults.push(`round ${round}: buyers were told ${describe(wrong)}`);
+  if (wrong.length > 0) faults.push(`round ${round}: buyers got ${describe(wrong)}`);
   for (const { sessionId } of winners) if (sessionId) stack.stripe.pay(sessionId);
   await untilSold(before.sold + units);
   const after = await readStock(owner, basket);
@@ -99,7 +99,7 @@ async function runRound(round: number) {
   if (round % 10 === 0) console.log(`round ${round}: ${winners.length} orders, ${sold} units`);
 }
 
-/** One in ten wants two, on two lines; the others one, most of them with a bowl, before or after it. */
+/** One in ten buyers wants two, on two lines. The others want one, most of them with a bowl before or after it. */
 function linesOf(buyer: number): Line[] {
   const one = { variant_id: basket, quantity: 1 };
   const other = { variant_id: bowl, quantity: 1 };
@@ -121,8 +121,8 @@ function slowest(share: number): number {
   return Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? 0);
 }
 
-function describe(answers: Answer[]): string {
-  const counts = Object.groupBy(answers, ({ status, reason }) => `${status} ${reason}`);
+function describe(outcomes: Outcome[]): string {
+  const counts = Object.groupBy(outcomes, ({ status, reason }) => `${status} ${reason}`);
   return Object.entries(counts)
     .map(([said, all]) => `${said} (${all?.length})`)
     .join(", ");

@@ -6,12 +6,11 @@ import { buyLines } from "./store/buy-lines.ts";
 import { type Stock, takeMost } from "./store/take-most.ts";
 
 /**
- * 50 visitors, each from a network of its own, hold as much of the store as they can and never pay. They know all stock,
+ * 50 visitors, each from a separate network, hold as much of the store as they can and never pay. They know all stock
  * and take the scarcest first. Passes if a browser without an account can still order one of every variant that was in
- * stock, and if a single address that works for its orders holds at most 50 units. Tells also what 50 visitors hold who
- * work for their orders: that is for 15 minutes, and not judged. Needs `npm run build`; the proof of work is a hundred
- * times cheaper than usual.
- * `npm run drill:hoard -- --visitors 50`
+ * stock, and if a single IP address that does the proof of work holds at most 50 units. Also prints what 50 visitors
+ * hold who do the work; that lasts 15 minutes and has no limit here. Needs `npm run build`; the proof of work is a
+ * hundred times cheaper than usual. `npm run drill:hoard -- --visitors 50`
  */
 const { values } = parseArgs({ options: { visitors: { type: "string", default: "50" } } });
 const visitors = Number(values.visitors);
@@ -48,10 +47,11 @@ try {
   for (const { id, left } of inStock) {
     if (Date.now() > deadline) throw new Error("out of time");
     const lines = [{ variant_id: id, quantity: 1 }];
-    const answer = await buyLines(stack.origin, lines, { network: newNetwork(), worksForOrders: true });
-    if (answer.status === 200) continue;
+    const outcome = await buyLines(stack.origin, lines, { network: newNetwork(), worksForOrders: true });
+    if (outcome.status === 200) continue;
     refused += 1;
-    if (refused <= 5) console.log(`  one of ${left} could not be ordered: ${answer.status} ${answer.reason}`);
+    if (refused <= 5)
+      console.log(`  one of ${left} could not be ordered: ${outcome.status} ${outcome.reason}`);
   }
   console.log(`an honest visitor ordered one of ${inStock.length - refused} of ${inStock.length} variants`);
   if (refused > 0) faults.push(`${refused} variants could not be ordered`);
@@ -63,8 +63,8 @@ try {
       network: address,
       worksForOrders: true,
     });
-  const alone = await describeHolds("one address that works for its orders", early);
-  if (alone.units > maxUnitsOfAddress) faults.push(`one address holds ${alone.units} units`);
+  const alone = await describeHolds("one IP address that does the proof of work", early);
+  if (alone.units > maxUnitsOfAddress) faults.push(`one IP address holds ${alone.units} units`);
 
   const late = await readStock();
   await hoard({ worksForOrders: true });
@@ -77,9 +77,9 @@ for (const fault of faults) console.log(`- ${fault}`);
 console.log(faults.length > 0 ? "FAILED." : "Holds.");
 process.exit(faults.length > 0 ? 1 : 0);
 
-/** Each visitor takes what it can, one after the other, and tries a second order. */
+/** Each visitor takes as much as possible in one order, then tries a second. */
 async function hoard({ worksForOrders }: { worksForOrders: boolean }) {
-  const answers = new Map<string, number>();
+  const outcomes = new Map<string, number>();
   for (let nth = 0; nth < visitors; nth++) {
     const network = newNetwork();
     for (const _order of ["first", "second"]) {
@@ -88,11 +88,11 @@ async function hoard({ worksForOrders }: { worksForOrders: boolean }) {
       if (lines.length === 0) continue;
       const { status, reason } = await buyLines(stack.origin, lines, { network, worksForOrders });
       const said = status === 200 ? "taken" : `${status} ${reason}`;
-      answers.set(said, (answers.get(said) ?? 0) + 1);
+      outcomes.set(said, (outcomes.get(said) ?? 0) + 1);
     }
   }
   console.log(
-    `orders of ${visitors} visitors: ${[...answers].map(([said, n]) => `${said} ${n}`).join(", ")}`,
+    `orders of ${visitors} visitors: ${[...outcomes].map(([said, n]) => `${said} ${n}`).join(", ")}`,
   );
 }
 

@@ -16,11 +16,12 @@ import { type Post, sendPost } from "./raid/send-post.ts";
 
 /**
  * Raids the built product three times, while honest people post from beginning to end:
- * - 500 fake reviews and 500 fake replies from 200 networks, about five businesses; half of them with a proof. Passes if
- *   at most 5 fakes are public at the end and at most 2 of 50 honest posts are held.
+ * - 500 fake reviews and 500 fake replies from 200 networks, about five businesses; half of them with a proof. Passes
+ *   if at most 5 fakes are public at the end and at most 2 of 50 honest posts are held.
  * - 200 new accounts from 5 networks, with one star each about one business. Passes if at most 5 of these reviews are
- *   public at the end and no honest post is held. New accounts about that business may wait until the raid is recognized.
- * - 5 posts without a proof from one address of each of two blocks. Passes if no neighbor is held.
+ *   public at the end and no honest post is held. Honest new accounts may be held about that business until the raid
+ *   is detected.
+ * - 5 posts without a proof from one IP address of each of two blocks. Passes if no neighbor is held.
  * Needs `npm run build`. The proof of work is a hundred times cheaper than usual, so that two cores can handle it.
  * `npm run drill:raid -- --proofs 0.5 --fakes 1000 --accounts 200`
  */

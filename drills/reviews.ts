@@ -43,7 +43,7 @@ try {
       .join(", "),
   );
   console.log(`deadlocks that PostgreSQL broke and writers got over: ${rows[0]?.deadlocks ?? 0}`);
-  console.log(`businesses with wrong figures: ${wrong.length}`);
+  console.log(`businesses with wrong counters: ${wrong.length}`);
   if (wrong.length > 0) process.exitCode = 1;
 } finally {
   await postgres.stop();

@@ -12,10 +12,10 @@ import type { Flood } from "./unfair/flood.ts";
 import { makeLongTrip } from "./unfair/make-long-trip.ts";
 
 /**
- * One address asks for expensive, uncached pages on 64 connections while 100 other people read the site.
- * Passes if the others get 99 % of their pages, with a p95 at most twice that of the quiet times between.
- * `-- --unlimited` lifts the limit of pages per minute, so that the fair share of the render slots alone has to do it.
- * `npm run drill:unfair -- --seconds 30 --people 100 --connections 64`
+ * One IP address requests expensive, uncached pages on 64 connections while 100 other people read the site. Passes if
+ * the others get 99 % of their pages, with a p95 at most twice that of the quiet times in between. `-- --unlimited`
+ * lifts the limit of pages per minute and tests the fair share of render slots alone. `npm run drill:unfair --
+ * --seconds 30 --people 100 --connections 64`
  */
 const { values } = parseArgs({
   options: {
@@ -33,7 +33,7 @@ const sliceSeconds = Math.min(6, seconds);
 const slices = Math.round(seconds / sliceSeconds);
 const minGoodShare = 0.99;
 const maxSlowdown = 2;
-/** Between two pages of one person. */
+/** The pause of one person between two pages. */
 const pauseMs = { from: 4_000, to: 10_000 };
 
 type Phase = "warm" | "quiet" | "flooded" | "over";
@@ -67,9 +67,9 @@ try {
   const reading = readUntilOver(readPaths);
   await pause(warmUpSeconds * 1_000);
   const flood: Record<number, number> = {};
-  // Started before: starting a process takes the processor from the site as well.
+  // Started in advance, because starting a process takes CPU time from the site.
   const flooder = fork(new URL("./unfair/flood.ts", import.meta.url));
-  // In turns, so that whatever else keeps the machine busy falls on both alike.
+  // Alternates, so that other load on the machine affects both equally.
   for (let slice = 0; slice < slices; slice++) {
     phase = "quiet";
     await pause(sliceSeconds * 1_000);
@@ -96,7 +96,7 @@ try {
   await stack.stop();
 }
 
-/** Everybody reads pages at their own pace, each from an address of their own. */
+/** Everyone reads at their own pace, from different IP addresses. */
 async function readUntilOver(paths: readonly (() => string)[]) {
   const requested: Record<Exclude<Phase, "over">, Requested[]> = { warm: [], quiet: [], flooded: [] };
   const read = async (number: number) => {

@@ -7,9 +7,8 @@ import { formWithFile, testProofs } from "#testing/test-uploads.ts";
 import { fsync } from "./fsync.ts";
 
 /**
- * Sends 200 pictures of about 4.8 MB to the built site, 16 at a time, as a member who is signed in.
- * Passes if every picture is taken under an id of its own, and the web process needs no more than 100 MB above its
- * warmed-up level.
+ * Sends 200 pictures of about 4.8 MB to the built site, 16 at a time, as a logged-in member. Passes if every picture
+ * is stored under a unique id, and the web process needs no more than 100 MB above its warmed-up level.
  */
 const uploads = 200;
 const parallel = 16;
@@ -68,7 +67,7 @@ async function sendMany(cookie: string, picture: Uint8Array, count: number): Pro
   return ids;
 }
 
-/** Does what a busy server asks for: comes back later. */
+/** Retries later when the busy server says so. */
 async function sendPicture(cookie: string, bytes: Uint8Array): Promise<string | null> {
   for (;;) {
     const response = await fetch(`${stack.origin}/uploads/${testProofs.name}`, {
@@ -76,10 +75,10 @@ async function sendPicture(cookie: string, bytes: Uint8Array): Promise<string | 
       body: formWithFile({ bytes, name: "storefront.jpg" }),
       headers: { cookie, origin: stack.origin },
     });
-    const answer = (await response.json().catch(() => ({}))) as { id?: string; detail?: string };
-    if (response.status === 201 && answer.id) return answer.id;
+    const body = (await response.json().catch(() => ({}))) as { id?: string; detail?: string };
+    if (response.status === 201 && body.id) return body.id;
     if (response.status !== 503) {
-      failures.push(`${response.status}: ${answer.detail}`);
+      failures.push(`${response.status}: ${body.detail}`);
       return null;
     }
     busy += 1;
@@ -97,11 +96,11 @@ async function signIn(): Promise<string> {
   });
   const cookies = response.headers.getSetCookie().map((line) => line.split(";")[0]);
   if (response.status !== 302 || cookies.length === 0)
-    throw new Error(`Signing in answers ${response.status}.`);
+    throw new Error(`Logging in returned ${response.status}.`);
   return cookies.join("; ");
 }
 
-/** Noise of 6 million pixels, which compresses as badly as a photograph of 12: 4.8 MB. */
+/** Noise of 6 million pixels, which compresses to the size of a 12-megapixel photograph: 4.8 MB. */
 async function drawLargePicture(): Promise<Buffer> {
   const noise = sharp({
     create: {
@@ -114,7 +113,7 @@ async function drawLargePicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Resident memory of the web process alone: pictures are decoded in other processes. */
+/** Resident memory of the web process only: pictures are decoded in other processes. */
 function readMemoryMb(): number {
   const status = readFileSync(`/proc/${stack.web.pid}/status`, "utf8");
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);

@@ -29,12 +29,12 @@ try {
 
   const [one] = await prepareVoters(warmUp, 1);
   const startedAt = performance.now();
-  const answers = await Promise.all(Array.from({ length: presses }, () => press(alone, one)));
+  const statuses = await Promise.all(Array.from({ length: presses }, () => press(alone, one)));
   const seconds = (performance.now() - startedAt) / 1_000;
-  report(`${presses} presses of one voter in ${seconds.toFixed(1)} s`, answers);
+  report(`${presses} presses of one voter in ${seconds.toFixed(1)} s`, statuses);
   await expectVotes(alone, 1);
 
-  // Each voter has a cookie already, and sends until the answer says that the vote is counted.
+  // Each voter already has a cookie, and retries until the response says that the vote is counted.
   const many = await prepareVoters(warmUp, voters);
   let isDone = false;
   let kills = 0;
@@ -69,14 +69,14 @@ process.exit(faults.length > 0 ? 1 : 0);
 
 type Voter = { network: string; cookie: string };
 
-/** Voters with networks of their own, each with the cookie of a first vote. */
+/** Voters with separate networks, each with the cookie of a first vote. */
 async function prepareVoters(artist: string, count: number): Promise<Voter[]> {
   const made: Voter[] = [];
   for (let index = 0; index < count; index++) {
     const network = `10.${[...randomBytes(3)].join(".")}`;
     const response = await send(artist, { network, cookie: "" });
     const [line = ""] = response.headers.getSetCookie().filter((cookie) => cookie.startsWith("voter="));
-    if (!line) throw new Error(`The first vote was answered ${response.status}, without a cookie.`);
+    if (!line) throw new Error(`The first vote returned ${response.status} without a cookie.`);
     made.push({ network, cookie: line.split(";")[0] ?? "" });
   }
   return made;
@@ -91,7 +91,7 @@ function send(artist: string, { network, cookie }: Voter) {
   });
 }
 
-/** The status of the answer; 0 for none. */
+/** The response status, or 0 without a response. */
 async function press(artist: string, voter: Voter = { network: "10.0.0.1", cookie: "" }): Promise<number> {
   try {
     const response = await send(artist, voter);
@@ -110,7 +110,7 @@ async function pressUntilCounted(artist: string, voter: Voter): Promise<number[]
     if (status === 200 || status === 409) return statuses;
     await pause(200);
   }
-  faults.push("a voter got no answer in 600 attempts");
+  faults.push("a voter got no response in 600 attempts");
   return statuses;
 }
 
@@ -147,6 +147,6 @@ async function expectVotes(artist: string, expected: number) {
 
 function report(what: string, statuses: readonly number[]) {
   const byStatus = Map.groupBy(statuses, (status) => status);
-  const stats = [...byStatus].map(([status, all]) => `${status || "no answer"}: ${all.length}`);
-  console.log(`${what}; answers ${stats.toSorted().join(", ")}`);
+  const stats = [...byStatus].map(([status, all]) => `${status || "no response"}: ${all.length}`);
+  console.log(`${what}; responses ${stats.toSorted().join(", ")}`);
 }

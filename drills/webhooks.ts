@@ -17,21 +17,21 @@ import { compareWithProvider, madeHere } from "./store/compare-with-provider.ts"
 import { takeOverProcesses } from "./store/killable-processes.ts";
 
 /**
- * Buyers pay while webhooks come three times, shuffled, late or never, one API call in a hundred loses its answer, and
- * web server and worker are killed without warning. Passes if after reconciliation every payment has exactly one order,
- * our ledger equals the provider's, no stock is held or lost, and each buyer got one letter.
- * `npm run drill:webhooks -- --events 10000 --kills 20`
+ * Buyers pay while webhooks come three times, shuffled, late or never, one API call in a hundred loses its response,
+ * and web server and worker are killed without warning. Passes if after reconciliation every payment has exactly one
+ * order, our ledger equals the provider's, no stock is held or lost, and each buyer got one email. `npm run
+ * drill:webhooks -- --events 10000 --kills 20`
  */
 const { values } = parseArgs({
   options: { events: { type: "string", default: "10000" }, kills: { type: "string", default: "20" } },
 });
 const kills = Number(values.kills);
-/** Each payment makes three events, and a few sessions make fewer. */
+/** Each payment makes three events. A few sessions make fewer. */
 const buyers = Math.ceil(Number(values.events) / 2.9);
 const buyersAtOnce = 24;
 const deadline = Date.now() + 30 * 60_000;
 
-// The buyers are programs: they do not work for scarce goods, as browsers do.
+// The buyers are scripts without proof of work.
 const stack = await startStack({
   fsync,
   env: { LOG_LEVEL: "silent", CHECKOUTS_PER_HOUR: "1000000", PROOF_OF_WORK_COST: "0" },
@@ -56,7 +56,7 @@ let isSelling = true;
 try {
   stripe.control({
     webhooks: { copies: 3, delayMs: 5_000, dropRate: 0.1, holdRate: 0.05 },
-    fault: { answer: "error", takesEffect: true, rate: 0.01 },
+    fault: { kind: "error", takesEffect: true, rate: 0.01 },
   });
   await timed("selling", () => Promise.all([sell().finally(() => (isSelling = false)), killRepeatedly()]));
   stripe.control({ fault: null });
@@ -97,7 +97,7 @@ async function sellTo(buyer: number) {
   else tally.refused += 1;
 }
 
-/** Most pay by card, some by bank, and some walk away. */
+/** Most pay by card, some by bank transfer, and some leave. */
 async function settle(sessionId: string, buyer: number) {
   tally.opened += 1;
   const fate = buyer % 100;
@@ -118,7 +118,7 @@ async function killRepeatedly() {
   }
 }
 
-/** Until every webhook was sent or given up, and every event that arrived was handled. */
+/** Waits until every webhook was sent or given up, and every event that arrived was handled. */
 async function untilHandled() {
   while (Date.now() < deadline) {
     const open = await count("select count(*) from payment_events where handled_at is null");
@@ -128,7 +128,7 @@ async function untilHandled() {
   faults.push("events were still waiting at the end of the drill's time");
 }
 
-/** Forty minutes pass, here and at the provider. */
+/** Moves both clocks forty minutes ahead, here and at the provider. */
 async function expireAndReconcile() {
   await owner.query(`
     update orders set created_at = created_at - interval '40 minutes', hold_until = hold_until - interval '40 minutes'
@@ -142,7 +142,7 @@ async function expireAndReconcile() {
   }
 }
 
-/** Queues a job that usually comes by the clock, and waits until it ran. */
+/** Queues a job that usually runs on schedule, and waits for it. */
 async function runJob(job: typeof reconcilePaymentsJob) {
   await transact(db, (tx) => jobs.queue(tx, job, {}));
   const open = `select count(*) from pgboss.job where name = '${job.name}' and state in ('created', 'retry', 'active')`;
@@ -163,8 +163,8 @@ async function judge() {
     `select count(*) from orders where status in ('paid', 'refunded') and ${madeHere}`,
   );
   if (paid < buyers * 0.8) faults.push(`only ${paid} of ${buyers} buyers paid: nothing was proved`);
-  const letters = await count("select count(*) from mail_outbox where template = 'order-paid'");
-  if (paid !== letters) faults.push(`${paid} orders were paid, and ${letters} receipts written`);
+  const emails = await count("select count(*) from mail_outbox where template = 'order-paid'");
+  if (paid !== emails) faults.push(`${paid} orders were paid, and ${emails} receipts sent`);
 }
 
 function report() {

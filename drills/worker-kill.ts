@@ -16,10 +16,10 @@ import { startMigratedPostgres } from "#testing/migrated-postgres.ts";
 import { fsync } from "./fsync.ts";
 
 /**
- * Kills the worker at random moments while it sends mail, then lets it finish.
- * Passes if every mail arrived once, or more often only if the outbox marks it as possibly sent twice.
+ * Kills the worker at random moments while it sends email, then lets it finish. Passes if every email arrived once, or
+ * more often only if the outbox marks it as possibly sent twice.
  */
-const letters = 1_000;
+const emails = 1_000;
 const emailsInOneTransaction = 10;
 const kills = 20;
 const readyTimeoutMs = 20_000;
@@ -68,9 +68,9 @@ try {
 }
 
 async function queueEmails() {
-  for (let first = 0; first < letters; first += emailsInOneTransaction) {
+  for (let first = 0; first < emails; first += emailsInOneTransaction) {
     await queueSome(first, "committed");
-    // Mail of a transaction that rolls back must never be sent.
+    // An email of a transaction that rolls back must never be sent.
     if (first % 100 === 0) await queueSome(first, "rolled-back").catch(() => {});
   }
 }
@@ -154,23 +154,23 @@ async function judge(seconds: number, killsWhileSending: number): Promise<string
   const marked = outbox.filter((row) => row.possibly_sent_twice);
 
   console.log(
-    `Letters:     ${outbox.length} queued, ${sum(outbox.map((row) => row.attempts))} attempts, ${count} arrivals.`,
+    `Emails:      ${outbox.length} queued, ${sum(outbox.map((row) => row.attempts))} attempts, ${count} arrivals.`,
   );
   console.log(
     `Arrived:     ${outbox.length - lost.length - doubled.length} once, ${doubled.length} more often, ${lost.length} never.`,
   );
   console.log(`Marked:      ${marked.length} as possibly sent twice.`);
-  console.log(`Worker:      killed ${kills} times, ${killsWhileSending} of them with letters in its hands.`);
+  console.log(`Worker:      killed ${kills} times, ${killsWhileSending} of them while sending.`);
   console.log(`Time:        ${seconds.toFixed(1)} s.`);
 
   const checks: [string, boolean][] = [
-    [`${letters - outbox.length} letters are not in the outbox`, outbox.length !== letters],
-    [`${lost.length} letters never arrived`, lost.length > 0],
-    [`${unmarked.length} letters came twice and are not marked`, unmarked.length > 0],
-    [`${renamed.length} letters came under another Message-ID`, renamed.length > 0],
-    [`${unsettled.length} letters are not settled`, unsettled.length > 0],
-    [`${rolledBack.length} letters of transactions taken back arrived`, rolledBack.length > 0],
-    [`the inbox kept ${messages.length} of ${count} letters, too few to judge`, messages.length !== count],
+    [`${emails - outbox.length} emails are not in the outbox`, outbox.length !== emails],
+    [`${lost.length} emails never arrived`, lost.length > 0],
+    [`${unmarked.length} emails arrived twice and are not marked`, unmarked.length > 0],
+    [`${renamed.length} emails arrived with another Message-ID`, renamed.length > 0],
+    [`${unsettled.length} emails are neither sent nor dead`, unsettled.length > 0],
+    [`${rolledBack.length} emails of rolled-back transactions arrived`, rolledBack.length > 0],
+    [`the inbox kept ${messages.length} of ${count} emails, too few to judge`, messages.length !== count],
     [`only ${killsWhileSending} of ${kills} kills met the worker at work`, killsWhileSending < kills / 2],
   ];
   return checks.filter(([, failed]) => failed).map(([fault]) => fault);

@@ -22,7 +22,7 @@ test("[CHK-01] [CHK-12] [CHK-13] [CHK-14] [CHK-15] [CHK-16] a guest buys on a ph
   await expect(cartRow(page, "Harvest basket")).toContainText("$20.00");
 
   await test.step("while the provider is down, the cart stays", async () => {
-    site.stripe.control({ fault: { answer: "error" } });
+    site.stripe.control({ fault: { kind: "error" } });
     try {
       await checkoutButton(page).click();
       await expect(page.locator(toast).locator("b")).toHaveText("Checkout Error");

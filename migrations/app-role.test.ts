@@ -14,7 +14,7 @@ const asOwner = (statement: string) => sql.raw(statement).execute(database.owner
 
 const notAllowed = "42501";
 
-describe("the app's role cannot change the shape of the database", () => {
+describe("the app's role cannot change the schema", () => {
   it.each([
     "create table mine (id int)",
     "create unlogged table mine (id int)",
@@ -69,13 +69,13 @@ describe("the app's role cannot change the shape of the database", () => {
     expect(await refusalOf(asApp(statement))).toBe(notAllowed);
   });
 
-  it("grants itself nothing", async () => {
+  it("cannot grant itself anything", async () => {
     // This GRANT only warns, so check that nothing changed.
     await asApp("grant truncate on reviews to ujamaa_app");
     expect(await refusalOf(asApp("truncate reviews"))).toBe(notAllowed);
   });
 
-  it("owns nothing, has no special right, belongs to no other role and makes no temporary tables", async () => {
+  it("owns nothing, has no special rights, belongs to no other role and creates no temporary tables", async () => {
     const { rows } = await sql<Record<string, unknown>>`
       select rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls as special,
         (select count(*) from pg_class where relowner = r.oid) as relations,
@@ -90,7 +90,7 @@ describe("the app's role cannot change the shape of the database", () => {
   });
 });
 
-describe("the app's role cannot write what only the database or the owner may", () => {
+describe("cannot write columns reserved for the database or the owner", () => {
   it.each([
     "update audit_log set action = 'mine'",
     "delete from audit_log",
@@ -118,7 +118,7 @@ describe("the app's role cannot write what only the database or the owner may", 
     expect(await refusalOf(asApp(statement))).toBe(notAllowed);
   });
 
-  it("has the full use of every other table, and no more than that", async () => {
+  it("has full access to every other table, and no more than that", async () => {
     const { rows } = await sql<{ name: string; may: string }>`
       select c.relname as name, string_agg(right_name, ' ' order by position) as may
       from pg_class c
@@ -176,7 +176,7 @@ describe("the app's role cannot write what only the database or the owner may", 
     });
   });
 
-  it("calls no function of ours but those it is given", async () => {
+  it("can call only the functions granted to it", async () => {
     const { rows } = await sql<{ name: string }>`
       select proname as name from pg_proc p
       where pronamespace = 'public'::regnamespace and has_function_privilege('ujamaa_app', oid, 'execute')
@@ -236,7 +236,7 @@ describe("the app's role cannot write what only the database or the owner may", 
     ]);
   });
 
-  it("meets functions that run as the owner only with a fixed search path", async () => {
+  it("cannot hijack functions that run as the owner, because their search path is fixed", async () => {
     const { rows } = await sql<{ name: string; config: string[] }>`
       select proname as name, proconfig as config from pg_proc
       where pronamespace = 'public'::regnamespace and prosecdef`.execute(database.owner);
@@ -247,7 +247,7 @@ describe("the app's role cannot write what only the database or the owner may", 
 });
 
 describe("audit_log", () => {
-  it("takes rows from the app and gives none back, not even to the owner", async () => {
+  it("accepts rows from the app, and cannot be changed even by the owner", async () => {
     await asApp(
       "insert into audit_log (action, subject_type, subject_id) values ('business.delete', 'business', '1')",
     );
@@ -262,7 +262,7 @@ describe("audit_log", () => {
     expect(rows).toEqual([{ action: "business.delete" }]);
   });
 
-  it("carries the transaction that wrote it", async () => {
+  it("records the transaction that wrote it", async () => {
     const { rows } = await sql<{ same: boolean }>`
       insert into audit_log (action, subject_type, subject_id) values ('x', 'y', 'z')
       returning transaction_id = pg_current_xact_id() as same`.execute(database.db);

@@ -58,7 +58,7 @@ describe("average rating and review count", () => {
     expect(await statsOf(to.id)).toEqual({ review_count: 1, average_rating: 4 });
   });
 
-  it("undo themselves with a transaction that fails", async () => {
+  it("roll back with a failed transaction", async () => {
     const { id } = await addBusiness(db());
     const failing = db()
       .transaction()
@@ -71,7 +71,7 @@ describe("average rating and review count", () => {
     expect(await statsOf(id)).toEqual({ review_count: 0, average_rating: 0 });
   });
 
-  it("equal the approved reviews after many writers at once", async () => {
+  it("match the approved reviews after concurrent writers", async () => {
     const businesses = await Promise.all([1, 2, 3].map(() => addBusiness(db())));
     const pick = (step: number) => (businesses[step % 3] as Row).id;
     const steps = Array.from({ length: 150 }, (_, step) => step);
@@ -105,7 +105,7 @@ describe("average rating and review count", () => {
       ).rejects.toThrow("violates check constraint");
   });
 
-  it("go with a business that is deleted while it has reviews", async () => {
+  it("are deleted with a business that still has reviews", async () => {
     const { id } = await addBusiness(db());
     await addReview(id, 5);
     await sql`delete from businesses where id = ${id}`.execute(db());

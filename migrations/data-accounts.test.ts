@@ -7,7 +7,7 @@ import { testColumns } from "./test-columns.ts";
 const database = setUpDatabase();
 const db = () => database.db;
 
-describe("the names of the specification", () => {
+describe("names of the specification", () => {
   const tables = [
     ...["profiles", "categories", "businesses", "reviews", "review_comments", "business_claims", "events"],
     ...["new_events", "user_saved_events", "community_members", "feature_requests", "cultural_tours"],
@@ -15,7 +15,7 @@ describe("the names of the specification", () => {
     ...["underground_filmmakers", "black_theater_arts", "artist_directory", "organizations"],
   ];
 
-  it("[DATA-01] names every table as the specification does, and the directory is a view of businesses", async () => {
+  it("[DATA-01] has every table that the specification names; the directory is a view of businesses", async () => {
     const { rows } = await sql<{ name: string; kind: string }>`
       select relname as name, relkind as kind from pg_class
       where relnamespace = 'public'::regnamespace and relname = any(${[...tables, "directory"]})
@@ -36,7 +36,7 @@ describe("profiles and users", () => {
     ["DATA-06", "email", "email_address not null"],
   ]);
 
-  it("[DATA-02] finds a profile by the id of its user, made together with the account", async () => {
+  it("[DATA-02] has a profile for every account, created with it and found by user id", async () => {
     const user = await addUser(db());
     expect(await readRow(db(), "profiles", "id", user.id)).toMatchObject({
       username: user.name,
@@ -44,7 +44,7 @@ describe("profiles and users", () => {
     });
   });
 
-  it("[DATA-07] has the username in user_metadata.username, and it follows a new name", async () => {
+  it("[DATA-07] has the username in user_metadata.username, including later changes", async () => {
     const user = await addUser(db());
     expect(user.user_metadata).toMatchObject({ username: user.name });
     await sql`update users set name = 'Renamed' where id = ${user.id}`.execute(db());
@@ -54,14 +54,14 @@ describe("profiles and users", () => {
     expect(await readRow(db(), "profiles", "id", user.id)).toMatchObject({ username: "Renamed" });
   });
 
-  it("[DATA-08] has an optional image address in user_metadata.avatar_url", async () => {
+  it("[DATA-08] has an optional picture URL in user_metadata.avatar_url", async () => {
     expect((await addUser(db())).user_metadata).toMatchObject({ avatar_url: null });
     const image = "https://images.example.org/nia.webp";
     const user = await addRow(db(), "users", { name: "Nia", email: "nia@example.org", image });
     expect(user.user_metadata).toMatchObject({ avatar_url: image });
   });
 
-  it("refuses a second account with the same address or username, whatever the case", async () => {
+  it("refuses a second account with the same email address or username, case-insensitive", async () => {
     await addRow(db(), "users", { name: "Kofi", email: "kofi@example.org" });
     const sameAddress = { name: "Kofi Two", email: "kofi@example.org" };
     const sameName = { name: "KOFI", email: "kofi.two@example.org" };
@@ -72,7 +72,7 @@ describe("profiles and users", () => {
     );
   });
 
-  it("forgets profile, sessions and sign-in with the account", async () => {
+  it("deletes profile, sessions and login methods with the account", async () => {
     const { id } = await addUser(db());
     await addRow(db(), "auth_sessions", { user_id: id, token: `t-${id}`, expires_at: "2030-01-01" });
     await addRow(db(), "auth_accounts", { user_id: id, account_id: id, provider_id: "credential" });

@@ -49,7 +49,7 @@ describe("artist_directory", () => {
     }
   });
 
-  it("[DATA-260] artist_directory.status is pending at first and one of five words", async () => {
+  it("[DATA-260] artist_directory.status is pending by default and one of five values", async () => {
     expect(await addArtist()).toMatchObject({ status: "pending" });
     for (const status of ["pending", "approved", "featured", "rising", "rejected"]) {
       expect(await addArtist({ status })).toMatchObject({ status });
@@ -60,28 +60,28 @@ describe("artist_directory", () => {
   it.each([
     ["DATA-264", "verified"],
     ["DATA-265", "spotlight_eligible"],
-  ])("[%s] artist_directory.%s is the text yes or no, no at first", async (_id, column) => {
+  ])("[%s] artist_directory.%s is the text yes or no, by default no", async (_id, column) => {
     expect(await addArtist()).toMatchObject({ [column]: "no" });
     expect(await addArtist({ [column]: "yes" })).toMatchObject({ [column]: "yes" });
     for (const bad of ["Yes", "true", ""])
       expect(await refusalOf(addArtist({ [column]: bad }))).toBe("23514");
   });
 
-  it("takes a tagline of 100 characters, not of 101", async () => {
+  it("accepts a tagline of 100 characters, not of 101", async () => {
     expect(await refusalOf(addArtist({ tagline: "x".repeat(100) }))).toBe("accepted");
     expect(await refusalOf(addArtist({ tagline: "x".repeat(101) }))).toBe("23514");
   });
 });
 
 describe("increment_profile_views", () => {
-  it("[DATA-292] raises profile_views of the artist given as p_artist_id by one", async () => {
+  it("[DATA-292] increments profile_views of the artist given as p_artist_id", async () => {
     const [{ artist_id }, other] = [await addArtist(), await addArtist()];
     await sql`select increment_profile_views(p_artist_id => ${artist_id})`.execute(db());
     expect(await readArtist(artist_id)).toMatchObject({ profile_views: 1 });
     expect(await readArtist(other.artist_id)).toMatchObject({ profile_views: 0 });
   });
 
-  it("adds a batch at once, never takes away, and leaves an unknown artist alone", async () => {
+  it("adds a batch at once, never subtracts, and ignores an unknown artist", async () => {
     const { artist_id } = await addArtist();
     for (const views of [40, 0, -7]) {
       await sql`select increment_profile_views(p_artist_id => ${artist_id}, p_views => ${views})`.execute(
@@ -99,7 +99,7 @@ describe("artist_votes", () => {
       db(),
     );
 
-  it("count one vote per voter, however many arrive at once", async () => {
+  it("count one vote per voter, also concurrently", async () => {
     const { artist_id } = await addArtist();
     await Promise.all(Array.from({ length: 100 }, () => vote(artist_id, "same-visitor")));
     expect(await readArtist(artist_id)).toMatchObject({ community_votes: 1 });
@@ -111,7 +111,7 @@ describe("artist_votes", () => {
     expect(await readArtist(artist_id)).toMatchObject({ community_votes: 50 });
   });
 
-  it("go with the artist", async () => {
+  it("are deleted with the artist", async () => {
     const { artist_id } = await addArtist();
     await vote(artist_id, "visitor");
     await sql`delete from artist_directory where artist_id = ${artist_id}`.execute(db());
@@ -123,7 +123,7 @@ describe("all_artists", () => {
   const listed = async (name: string) =>
     (await sql<Row>`select * from all_artists where sort_name = ${name} order by id`.execute(db())).rows;
 
-  it("holds public statuses only, without e-mail and phone", async () => {
+  it("has public statuses only, without email and phone", async () => {
     for (const status of ["pending", "rejected"]) await addArtist({ name: "Hidden One", status });
     expect(await listed("hidden one")).toEqual([]);
     const place = { location_city: "Accra", location_state: "Ghana" };
@@ -134,7 +134,7 @@ describe("all_artists", () => {
     expect(Object.keys(artist)).not.toEqual(expect.arrayContaining(["phone"]));
   });
 
-  it("merges filmmakers and theater with a prefixed id and the notable works as tagline", async () => {
+  it("merges filmmakers and theater people with a prefixed id and the notable works as tagline", async () => {
     const film = await addRow(db(), "underground_filmmakers", { name: "Film Ama", notable_works: "Dust" });
     const stage = await addRow(db(), "black_theater_arts", { name: "Stage Ama", location: "Memphis, TN" });
     expect(await listed("film ama")).toMatchObject([
@@ -143,7 +143,7 @@ describe("all_artists", () => {
     expect(await listed("stage ama")).toMatchObject([{ id: `theater-${stage.id}`, location: "Memphis, TN" }]);
   });
 
-  it("lists a name once whatever its case, and the artist directory wins", async () => {
+  it("lists each name once, case-insensitive, and prefers the artist directory", async () => {
     for (const table of ["underground_filmmakers", "black_theater_arts"])
       await addRow(db(), table, { name: "TWICE" });
     expect(await listed("twice")).toMatchObject([{ source: "underground_filmmakers" }]);

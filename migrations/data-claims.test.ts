@@ -29,7 +29,7 @@ describe("business_claims", () => {
     ["DATA-66", "submitted_at", "timestamp with time zone not null"],
   ]);
 
-  it("[DATA-65] business_claims.status is Pending, Approved or Rejected, capitalised, nothing else", async () => {
+  it("[DATA-65] business_claims.status is Pending, Approved or Rejected, capitalized, nothing else", async () => {
     expect(await addClaim()).toMatchObject({ status: "Pending" });
     for (const status of ["Approved", "Rejected"]) {
       expect(await addClaim({ status, reviewed_at: new Date() })).toMatchObject({ status });
@@ -39,7 +39,7 @@ describe("business_claims", () => {
     }
   });
 
-  it("[DATA-67] business_claims.reviewed_at is empty while pending, and only then", async () => {
+  it("[DATA-67] business_claims.reviewed_at is empty if and only if pending", async () => {
     expect(await addClaim()).toMatchObject({ reviewed_at: null });
     expect(await refusalOf(addClaim({ reviewed_at: new Date() }))).toBe("23514");
     expect(await refusalOf(addClaim({ status: "Approved" }))).toBe("23514");
@@ -52,7 +52,7 @@ describe("business_claims", () => {
     expect(await refusalOf(addClaim({ business_id: null }))).toBe("23514");
   });
 
-  it("gives an artist one owner, and takes one open claim of a person about an artist", async () => {
+  it("gives an artist one owner, and a person one open claim for an artist", async () => {
     const { artist_id } = await addArtist();
     const about = { artist_id, business_id: null };
     const [one, other] = [await addClaim(about), await addClaim(about)];
@@ -77,21 +77,21 @@ describe("business_claims", () => {
     }
   });
 
-  it("gives a business one owner, whatever many admins do at once", async () => {
+  it("gives a business one owner, also with concurrent admins", async () => {
     const { id: business_id } = await addBusiness(db());
     const claims = await Promise.all([1, 2, 3, 4, 5].map(() => addClaim({ business_id })));
-    const answers = await Promise.all(claims.map(({ id }) => refusalOf(decide(id, "Approved"))));
-    expect(answers.sort()).toEqual(["23505", "23505", "23505", "23505", "accepted"]);
+    const outcomes = await Promise.all(claims.map(({ id }) => refusalOf(decide(id, "Approved"))));
+    expect(outcomes.sort()).toEqual(["23505", "23505", "23505", "23505", "accepted"]);
   });
 
-  it("lets one of many parallel decisions on a claim win", async () => {
+  it("lets one of many concurrent decisions on a claim win", async () => {
     const { id } = await addClaim();
     const tries = Array.from({ length: 20 }, (_, n) => decide(id, n % 2 ? "Approved" : "Rejected"));
     const changed = (await Promise.all(tries)).flatMap(({ rows }) => rows);
     expect(changed).toHaveLength(1);
   });
 
-  it("takes a second click for the same claim, but lets somebody try again after a rejection", async () => {
+  it("refuses a double click on the same claim, but accepts a new one after a rejection", async () => {
     const first = await addClaim();
     const again = { business_id: first.business_id, user_id: first.user_id };
     expect(await refusalOf(addClaim(again))).toBe("23505");
@@ -100,7 +100,7 @@ describe("business_claims", () => {
   });
 
   it.each(["businesses", "users", "business_claims"])(
-    "lets go of the proof when %s loses the row it belongs to",
+    "releases the proof when %s loses the row it belongs to",
     async (table) => {
       const { id: user_id } = await addUser(db());
       const file = await addRow(db(), "stored_files", {

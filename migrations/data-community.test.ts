@@ -18,14 +18,14 @@ describe("community_members", () => {
     ["DATA-278", "profile_image_url", "web_link"],
   ]);
 
-  it("[DATA-274] community_members.email is unique: a duplicate gives the code 23505", async () => {
+  it("[DATA-274] community_members.email is unique: a duplicate fails with code 23505", async () => {
     await join({ email: "one@example.org" });
     expect(await refusalOf(join({ email: "one@example.org" }))).toBe("23505");
     expect(await refusalOf(join({ email: "ONE@example.org" }))).toBe("23505");
     expect(await refusalOf(join({ email: "two@example.org" }))).toBe("accepted");
   });
 
-  it("[DATA-276] community_members.links is a list of strings, null if none", async () => {
+  it("[DATA-276] community_members.links is a list of strings, or null", async () => {
     const links = ["https://sade.example.org", "@sade"];
     expect(await join({ links })).toMatchObject({ links });
     expect(await join()).toMatchObject({ links: null });
@@ -34,7 +34,7 @@ describe("community_members", () => {
     }
   });
 
-  it("takes a bio of 250 characters, not of 251", async () => {
+  it("accepts a bio of 250 characters, not of 251", async () => {
     expect(await refusalOf(join({ bio: "x".repeat(250) }))).toBe("accepted");
     expect(await refusalOf(join({ bio: "x".repeat(251) }))).toBe("23514");
   });

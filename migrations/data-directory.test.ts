@@ -28,14 +28,14 @@ describe("directory", () => {
     ["DATA-25", "verified", "boolean"],
   ]);
 
-  it("knows the same 21 categories as the product's own list, in the same order", async () => {
+  it("has the same 21 categories as the code, in the same order", async () => {
     const { rows } = await sql<{
       name: string;
     }>`select name from categories where is_known order by position`.execute(db());
     expect(rows.map(({ name }) => name)).toEqual([...knownCategories]);
   });
 
-  it("[DATA-12] names the category of an entry, one of the 21 known ones first of all", async () => {
+  it("[DATA-12] names the category of an entry, preferring one of the 21", async () => {
     const { rows } = await sql<{
       name: string;
     }>`select name from categories order by position limit 21`.execute(db());
@@ -64,7 +64,7 @@ describe("directory", () => {
     expect(await readRow(db(), "directory", "id", id)).toMatchObject({ category: "Music" });
   });
 
-  it("shows what was saved in businesses at once, under the directory's names", async () => {
+  it("shows a saved business immediately, with the directory's column names", async () => {
     const saved = {
       name: "Indigo Threads",
       image_url: "/files/indigo.webp",
@@ -120,7 +120,7 @@ describe("businesses", () => {
     expect(await refusalOf(sql`delete from categories where id = ${id}`.execute(db()))).toBe("23001");
   });
 
-  it("[DATA-37] is read with its joined category name", async () => {
+  it("[DATA-37] has the joined category name", async () => {
     const { id: category_id } = await readRow(db(), "categories", "name", "Travel");
     const { id } = await addBusiness(db(), { name: "Sankofa Journeys", category_id });
     expect(await readRow(db(), "directory", "id", id)).toMatchObject({ category_id, category: "Travel" });

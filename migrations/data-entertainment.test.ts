@@ -65,7 +65,7 @@ describe("black_musicians", () => {
     ["DATA-237", "notable_work", "text"],
   ]);
 
-  it("[DATA-232] black_musicians.type is Musician when none is given", async () => {
+  it("[DATA-232] black_musicians.type defaults to Musician", async () => {
     expect(await addRow(db(), "black_musicians", { artist_name: "Mama Reed" })).toMatchObject({
       type: "Musician",
     });
@@ -124,7 +124,7 @@ describe("film, media and theater entries", () => {
     }
   });
 
-  it("lists a film name once whatever its case, and film_media wins", async () => {
+  it("lists each film name once, case-insensitive, and prefers film_media", async () => {
     await addRow(db(), "underground_filmmakers", { name: "Red Clay", company: "second" });
     await addRow(db(), "film_media", { name: " RED clay", company: "first" });
     await addRow(db(), "film_media", { name: "Red Clay", company: "later" });

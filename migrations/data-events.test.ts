@@ -78,7 +78,7 @@ describe("user_saved_events", () => {
     ["DATA-86", "event_id", "uuid not null"],
   ]);
 
-  it("saves an event once per user, and forgets it with the event", async () => {
+  it("saves an event once per user, and deletes that with the event", async () => {
     const [{ id: user_id }, { id: event_id }] = [await addUser(db()), await addEvent()];
     await addRow(db(), "user_saved_events", { user_id, event_id });
     expect(await refusalOf(addRow(db(), "user_saved_events", { user_id, event_id }))).toBe("23505");
@@ -136,7 +136,7 @@ describe("all_events", () => {
     expect(await listed("nowhere yet")).toMatchObject([{ is_virtual: false }]);
   });
 
-  it("holds approved events only", async () => {
+  it("has approved events only", async () => {
     for (const approval_status of ["pending", "rejected"])
       await addEvent({ name: "Hidden", approval_status });
     expect(await listed("hidden")).toEqual([]);
@@ -156,7 +156,7 @@ describe("all_events", () => {
     expect(await listed("block party")).toMatchObject([{ id: early.id }, { id: nextDay.id }]);
   });
 
-  it("does not let an event that waits for approval hide a community event", async () => {
+  it("lists a community event while an event with the same name waits for approval", async () => {
     await addEvent({ name: "Poetry Slam" });
     await addRow(db(), "new_events", { title: "Poetry Slam", date: "2027-06-19T18:00:00Z" });
     expect(await listed("poetry slam")).toMatchObject([{ event_type: "Community Event" }]);

@@ -30,7 +30,7 @@ describe("reviews", () => {
     ["DATA-52", "created_at", "timestamp with time zone not null"],
   ]);
 
-  it("[DATA-45] reviews.business_id points to a business, and goes with it", async () => {
+  it("[DATA-45] reviews.business_id points to a business, and is deleted with it", async () => {
     const { id } = await addBusiness(db());
     const review = await addReview({ business_id: id });
     expect(await refusalOf(addReview({ business_id: review.id }))).toBe("23503");
@@ -45,7 +45,7 @@ describe("reviews", () => {
     expect(await refusalOf(addReview({ is_anonymous: true }))).toBe("23514");
   });
 
-  it("[DATA-47] reviews.is_anonymous is a boolean, false unless said", async () => {
+  it("[DATA-47] reviews.is_anonymous is a boolean, by default false", async () => {
     expect(await addReview()).toMatchObject({ is_anonymous: false });
     expect(await refusalOf(addReview({ is_anonymous: null }))).toBe("23502");
   });
@@ -56,7 +56,7 @@ describe("reviews", () => {
     expect(await refusalOf(addReview({ rating: null }))).toBe("23502");
   });
 
-  it("[DATA-51] reviews.status is Pending, Approved or Rejected, capitalised, nothing else", async () => {
+  it("[DATA-51] reviews.status is Pending, Approved or Rejected, capitalized, nothing else", async () => {
     expect(await addReview()).toMatchObject({ status: "Pending" });
     for (const status of ["Pending", "Approved", "Rejected"])
       expect(await addReview({ status })).toMatchObject({ status });
@@ -72,7 +72,7 @@ describe("reviews", () => {
     expect(await addReview({ comment: null, review_text: "From before." })).toMatchObject({ comment: null });
   });
 
-  it("takes one review per author and business, and any number from visitors", async () => {
+  it("accepts one review per author and business, and any number from visitors", async () => {
     const { id: user_id } = await addUser(db());
     await addReview({ user_id });
     expect(await refusalOf(addReview({ user_id }))).toBe("23505");
@@ -95,7 +95,7 @@ describe("reviews", () => {
   });
 });
 
-it("a review that its author has just changed may wait again, but a rejected one stays rejected", async () => {
+it("an edited review can go back to pending, but a rejected one stays rejected", async () => {
   const edit = (id: unknown) =>
     sql`update reviews set status = 'Pending', edited_at = now() where id = ${id}`.execute(db());
   const { id } = await addReview({ status: "Approved" });
@@ -112,7 +112,7 @@ describe("review_comments", () => {
     ["DATA-58", "created_at", "timestamp with time zone not null"],
   ]);
 
-  it("[DATA-55] review_comments.review_id points to reviews.id, and goes with it", async () => {
+  it("[DATA-55] review_comments.review_id points to reviews.id, and is deleted with it", async () => {
     const { id: review_id } = await addReview();
     const reply = await addRow(db(), "review_comments", { review_id, comment_text: "So true." });
     expect(reply).toMatchObject({ review_id, commenter_name: null, status: "Approved" });

@@ -60,7 +60,7 @@ describe("travel_guides", () => {
     },
   );
 
-  it("is whole with a city alone", async () => {
+  it("is complete with a city alone", async () => {
     const guide = await addRow(db(), "travel_guides", { city_name: "Savannah" });
     const stopColumns = Object.keys(guide).filter((column) => /^day[1-3]_/.test(column));
     expect(stopColumns).toHaveLength(3 * 6 * 4);
@@ -83,7 +83,7 @@ describe("feature_requests", () => {
     expect(await refusalOf(addRow(db(), "feature_requests", { ...request, email: "ayo" }))).toBe("23514");
   });
 
-  it("takes the five stated types and no other, and needs a name", async () => {
+  it("accepts the five specified types only, and requires a name", async () => {
     const types = [
       ...["Suggest a destination", "Request a missing service", "Ask for a custom itinerary"],
       ...["Submit a business to feature", "Vote or recommend a travel idea"],

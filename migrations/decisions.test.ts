@@ -75,7 +75,7 @@ describe.each(kinds)("a decided %s", (kind) => {
     expect(await inOne(undo(decision.id), back(id))).toBe("accepted");
   });
 
-  it("does not wait again later, nor for the decision about something else", async () => {
+  it("does not wait again later, or after another decision is undone", async () => {
     const { add, back } = cases[kind];
     const [one, other] = [await add("decided"), await add("decided")];
     const decision = await decide(kind, one.id);
@@ -104,7 +104,7 @@ describe("a decision", () => {
     expect(await inOne(sql`update decisions set undone_at = null where id = ${young.id}`)).toBe("23514");
   });
 
-  it("is otherwise not changed, forged or deleted by the app", async () => {
+  it("cannot otherwise be changed, forged or deleted by the app", async () => {
     const { id } = await decide("review", subject);
     for (const statement of [
       sql`update decisions set decided_at = now() where id = ${id}`,

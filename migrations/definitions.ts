@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 
-/** Everything that the schema consists of, with owners, rights and comments, one line each. */
+/** Everything in the schema, with owners, rights and comments, one line each. */
 export async function listDefinitions(db: Db): Promise<string[]> {
   const { rows } = await sql<{ definition: string }>`
     with relations as (

@@ -9,7 +9,7 @@ import { untilFarFromMidnight } from "../src/testing/far-from-midnight.ts";
 
 const database = setUpDatabase();
 const db = () => database.owner;
-// Dates reach 400 days from today, so these are past ones for good.
+// Dates reach 400 days from today, so these always stay in the past.
 beforeAll(() => startCalendarOn(db(), "2019-01-01"));
 const weekly = { repeats: "weekly", start_datetime: "2019-03-05T00:00:00Z", repeat_until: "2019-03-26" };
 
@@ -50,7 +50,7 @@ describe("the calendar", () => {
     expect([await listingOf(id), await datesOf(id)]).toEqual([undefined, []]);
   });
 
-  it("expands a rule by the clock of the event's zone, across its change", async () => {
+  it("expands a rule in the event's time zone, across clock changes", async () => {
     // 7 PM in New York on Mondays; clocks went forward on March 10, 2019.
     const id = await addEvent(db(), weekly);
     expect(await startsOf(id)).toEqual([
@@ -63,7 +63,7 @@ describe("the calendar", () => {
     expect(await startsOf(id)).toEqual(["2019-03-05 00:00", "2019-04-01 23:00", "2019-05-06 23:00"]);
   });
 
-  it("counts an unknown zone as UTC, and keeps an unknown date at the end", async () => {
+  it("treats an unknown zone as UTC, and keeps an unknown date last", async () => {
     const id = await addEvent(db(), { time_zone: "Mars/Olympus" });
     expect(await listingOf(id)).toMatchObject({ time_zone: "UTC" });
     const someDay = await addCommunityEvent(db(), { title: "Some day", date: null });
@@ -90,7 +90,7 @@ describe("the calendar", () => {
     expect(await publicDatesOf(id)).toHaveLength(4);
   });
 
-  it("remembers where a listed event moved from, and says so in lists", async () => {
+  it("remembers the previous start of a moved event, and shows it in lists", async () => {
     const id = await addEvent(db(), { name: "Moved one" });
     await change(id, { start_datetime: "2019-01-17T23:00:00Z" });
     expect(await listingOf(id)).toMatchObject({ moved_from: new Date("2019-01-10T23:00:00Z") });
@@ -102,7 +102,7 @@ describe("the calendar", () => {
     expect(event?.moved_from).toBeNull();
   });
 
-  it("applies changes of single dates, and takes them back", async () => {
+  it("applies changes of single dates, and reverts them", async () => {
     const id = await addEvent(db(), { ...weekly, name: "Single dates" });
     await changeDate(db(), { eventId: id, originalStart: "2019-03-11T23:00:00Z", is_canceled: true });
     await changeDate(db(), {
@@ -139,7 +139,7 @@ describe("the calendar", () => {
     expect((await publicDatesOf(id)).length + (await publicDatesOf(double)).length).toBe(1);
   });
 
-  it("follows changes of many events in one statement", async () => {
+  it("applies changes of many events in one statement", async () => {
     const ids = await Promise.all([1, 2, 3].map((n) => addEvent(db(), { ...weekly, name: `Bulk ${n}` })));
     await sql`update events set repeat_until = '2019-03-12', organizer_name = 'Bulk & Söhne' where name like 'Bulk _'`.execute(
       db(),
@@ -165,12 +165,12 @@ describe("the calendar", () => {
     expect(await listingOf(id)).toMatchObject({ place_slug, city, state, folded_place });
   });
 
-  it("knows no city of a virtual event", async () => {
+  it("has no city for a virtual event", async () => {
     const id = await addEvent(db(), { name: "Streamed", location: "Atlanta, GA", is_virtual: true });
     expect(await listingOf(id)).toMatchObject({ place_slug: null });
   });
 
-  it("is not written again while what it shows stays", async () => {
+  it("is not rewritten while its listing stays the same", async () => {
     const id = await addEvent(db(), { name: "Still" });
     const version = async () => {
       const { rows } = await sql<{ xmin: string }>`
@@ -182,7 +182,7 @@ describe("the calendar", () => {
     expect(await version()).toBe(before);
   });
 
-  it("is written by triggers alone", async () => {
+  it("can only be written by triggers", async () => {
     for (const table of ["event_dates", "event_listings"])
       await expect(sql`delete from ${sql.table(table)}`.execute(database.db)).rejects.toThrow(
         "permission denied",
@@ -200,7 +200,7 @@ describe("history", () => {
   };
   const endless = { ...weekly, repeat_until: null };
 
-  it("stays as it was when the rule changes", async () => {
+  it("does not change when the rule changes", async () => {
     await startCalendarOn(db(), "2019-03-15");
     const id = await addEvent(db(), { ...weekly, name: "Long running" });
     const before = await rowsOf(id);
@@ -213,7 +213,7 @@ describe("history", () => {
     await startCalendarOn(db(), "2019-01-01");
   });
 
-  it("is not written when what the calendar shows stays, and otherwise only from today on", async () => {
+  it("is not rewritten when its listing stays the same, and otherwise only from today on", async () => {
     const id = await addEvent(db(), { ...endless, name: "Years of drums" });
     await startCalendarOn(db(), "2024-01-01");
     const before = await rowsOf(id);
@@ -239,7 +239,7 @@ async function differences() {
 }
 
 describe("extendEventDates", () => {
-  it("never adds dates of a rule that is being changed", async () => {
+  it("never adds dates of a rule that is being edited", async () => {
     await untilFarFromMidnight();
     const soon = new Date(Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 18 * 3_600_000);
     const id = await addEvent(db(), { name: "Moving day", repeats: "weekly", start_datetime: soon });
@@ -266,13 +266,13 @@ describe("extendEventDates", () => {
     expect(after.filter((start) => before.includes(start))).toEqual([]);
   });
 
-  it("moves dates when the rules of a time zone change, and keeps what was canceled", async () => {
+  it("moves dates when time zone rules change, and keeps cancellations", async () => {
     const start_datetime = new Date(Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 18 * 3_600_000);
     const id = await addEvent(db(), { name: "New clocks", repeats: "weekly", start_datetime });
     const wanted = await startsOf(id);
     const [, second] = wanted;
     await changeDate(db(), { eventId: id, originalStart: `${second}Z`, is_canceled: true });
-    // As an older version of the time zone rules had put them.
+    // As computed with older time zone rules.
     await sql`
       update event_dates set original_start = original_start + interval '1 hour', starts_at = starts_at + interval '1 hour'
       where listing_id = ${id} and original_start > ${start_datetime}`.execute(db());
@@ -281,14 +281,14 @@ describe("extendEventDates", () => {
     expect(await publicDatesOf(id)).toEqual(wanted.filter((start) => start !== second));
   });
 
-  it("adds the dates that come within reach, once, and leaves canceled events alone", async () => {
+  it("adds dates within the horizon once, and skips canceled events", async () => {
     await untilFarFromMidnight();
     const endless = { repeats: "daily", start_datetime: new Date(Date.now() - 86_400_000) };
     const id = await addEvent(db(), { ...endless, name: "Endless" });
     const canceled = await addEvent(db(), { ...endless, name: "Ended", canceled_at: new Date() });
     const before = await startsOf(id);
     const canceledBefore = await startsOf(canceled);
-    // The clock goes on by ten days.
+    // Moves the horizon by ten days.
     await moveHorizon(410);
     await extendEventDates({ db: database.db });
     await extendEventDates({ db: database.db });
@@ -300,7 +300,7 @@ describe("extendEventDates", () => {
     await moveHorizon(400);
   });
 
-  it("is given the night to add a date that has come within reach: until then nothing differs", async () => {
+  it("does not count a date that came within the horizon today as a difference", async () => {
     await untilFarFromMidnight();
     await moveHorizon(400);
     const start_datetime = new Date(Date.now() - 86_400_000);

@@ -6,7 +6,7 @@ import { listDefinitions } from "./definitions.ts";
 
 const database = setUpDatabase();
 
-it("function files can be applied again: rights, triggers and views stay the same", async () => {
+it("function files can be applied again without changing rights, triggers and views", async () => {
   const before = await listDefinitions(database.owner);
   const { rows } = await sql<{ name: string }>`
     delete from schema_migrations where name like 'functions/%' returning name`.execute(database.owner);

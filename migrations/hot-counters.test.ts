@@ -5,7 +5,7 @@ import { setUpDatabase } from "#testing/database.ts";
 const database = setUpDatabase();
 const run = (statement: string) => sql.raw(statement).execute(database.owner);
 
-/** How many updates of a table `write` makes, and the share of those that left its indexes alone. */
+/** How many updates `write` makes to a table, and the share of HOT updates, which leave its indexes alone. */
 async function updatesOf(table: string, write: () => Promise<unknown>) {
   const before = await readCounts(table);
   await write();
@@ -27,8 +27,8 @@ const inTurns = async (times: number, write: (n: number) => Promise<unknown>) =>
   for (let n = 0; n < times; n++) await write(n);
 };
 
-// Not all of them: an old snapshot anywhere in the database keeps room from being used again.
-it("votes, reviews, stock and counts of goods are counted without a touch of any index", async () => {
+// Not all of them: an old snapshot anywhere in the database delays the reuse of space.
+it("votes, reviews, stock and product counts are updated without touching any index", async () => {
   await run(
     "insert into artist_directory (name, category, status) select 'Artist ' || n, 'Music', 'approved' from generate_series(1, 20) n",
   );
@@ -82,7 +82,7 @@ it("votes, reviews, stock and counts of goods are counted without a touch of any
   expect(goods.hotShare).toBeGreaterThan(0.5);
 });
 
-it("the order by support follows in one update for many votes", async () => {
+it("the order by support is updated once for many votes", async () => {
   const moved = await updatesOf("artist_directory", () => run("select apply_artist_order_changes(1000)"));
   expect(moved.updates).toBe(20);
   const { rows } = await run(

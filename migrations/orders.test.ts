@@ -19,7 +19,7 @@ async function addVariant(received: number) {
 }
 const stockOf = (variant: string) => readRow(db(), "variant_stock", "variant_id", variant);
 
-/** Holds stock and writes its order in one transaction, as the checkout does. */
+/** Holds stock and writes its order in one transaction, like checkout. */
 const reserve = (wanted: [variant: string, quantity: number][]) =>
   db()
     .transaction()
@@ -99,7 +99,7 @@ describe("stock", () => {
     expect(await stockOf(basket)).toMatchObject({ reserved: 4, inventory_quantity: 6 });
   });
 
-  it("is never sold twice, by buyers who cross", async () => {
+  it("is never sold twice, by concurrent buyers with overlapping carts", async () => {
     const buyers = Array.from({ length: 20 }, (_, n) =>
       n % 2
         ? reserve([
@@ -116,7 +116,7 @@ describe("stock", () => {
     expect(await stockOf(bowl)).toMatchObject({ reserved: 3, inventory_quantity: 0 });
   });
 
-  it("leaves a hold once: sold or released", async () => {
+  it("ends a hold once: sold or released", async () => {
     const { id: order_id } = await reserve([[basket, 4]]);
     const move = (kind: string) =>
       addRow(db(), "stock_movements", { variant_id: basket, order_id, kind, quantity: 4 });
@@ -128,7 +128,7 @@ describe("stock", () => {
     expect(await stockOf(basket)).toMatchObject({ sold: 0, inventory_quantity: 10 });
   });
 
-  it("changes by movements alone, which stay as they are", async () => {
+  it("changes only by movements, which cannot be edited", async () => {
     const change = sql`update variant_stock set received = 99`;
     expect(await refusalOf(change.execute(db()))).toBe("42501");
     const edit = sql`update stock_movements set quantity = 99`;
@@ -157,7 +157,7 @@ describe("the ledger", () => {
           await addRow(tx, "ledger_entries", { transaction_id: id, account, currency_code: "usd", amount });
       });
 
-  it("takes entries that balance, and each payment once", async () => {
+  it("accepts balanced entries, and each payment once", async () => {
     await book(
       [
         ["provider", 1720],

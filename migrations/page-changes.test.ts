@@ -19,7 +19,7 @@ async function tagsOf(write: () => Promise<unknown>): Promise<string[]> {
 const asApp = (statement: ReturnType<typeof sql>) => () => statement.execute(database.db);
 const inAtlanta = () => addBusiness(database.db, { location: "Atlanta, Georgia" });
 
-describe("a committed change is noted", () => {
+describe("a committed change is recorded", () => {
   let review: Row;
 
   it("of a business, by its place and category before and after", async () => {
@@ -40,7 +40,7 @@ describe("a committed change is noted", () => {
     expect(await tagsOf(asApp(sql`delete from businesses where id = ${id}`))).toEqual(own);
   });
 
-  it("only where pages show something else now", async () => {
+  it("only where pages show something different now", async () => {
     const { id } = await inAtlanta();
     expect(await tagsOf(asApp(sql`update businesses set phone = '2' where false`))).toEqual([]);
     expect(await tagsOf(asApp(sql`update businesses set name = name where id = ${id}`))).toEqual([]);
@@ -88,7 +88,7 @@ describe("a committed change is noted", () => {
     ]);
   });
 
-  it("of a product and of what belongs to it, by its page; of what lists show, also by its seller", async () => {
+  it("of a product and its parts, by its page; of what lists show, also by its seller", async () => {
     const business = await addBusiness(database.db);
     const product = await addRow(database.db, "products", {
       title: "Basket",
@@ -108,7 +108,7 @@ describe("a committed change is noted", () => {
     const receive = (quantity: number) => () =>
       addRow(database.db, "stock_movements", { variant_id: variant.id, kind: "receive", quantity });
     expect(await tagsOf(receive(20))).toEqual(own);
-    // The worker brings it into the store's list.
+    // The worker updates the store's list.
     const apply = asApp(sql`select apply_store_listing_changes(100)`);
     expect(await tagsOf(apply)).toEqual([`listing:${product.id}`, `seller:${business.id}`]);
     expect(await tagsOf(receive(1))).toEqual(own);
@@ -128,7 +128,7 @@ describe("a committed change is noted", () => {
       where attrelid = 'artist_directory'::regclass and tgname = 'page_changes_on_update'
         and attnum > 0 and not attisdropped and pg_get_triggerdef(pg_trigger.oid) !~ ('old\\.' || attname || '\\M')
       order by attname`.execute(database.owner);
-    // A new column must be shown, or named as one that is not.
+    // A new column must be shown, or listed as one that is not.
     expect(rows.map(({ column }) => column)).toEqual([
       "connection_requests",
       "profile_views",
@@ -149,7 +149,7 @@ describe("a committed change is noted", () => {
   });
 });
 
-it("a change that is rolled back is not noted", async () => {
+it("a change that is rolled back is not recorded", async () => {
   const rolledBack = await tagsOf(() =>
     database.db
       .transaction()
@@ -162,7 +162,7 @@ it("a change that is rolled back is not noted", async () => {
   expect(rolledBack).toEqual([]);
 });
 
-it("nothing sends a notification: it would make all commits wait for each other", async () => {
+it("nothing sends a notification, which would make all commits wait for each other", async () => {
   const { rows } = await sql<{ name: string }>`
     select p.oid::regprocedure::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where n.nspname not in ('pg_catalog', 'information_schema') and prosrc ilike '%pg_notify%'`.execute(

@@ -37,7 +37,7 @@ it("knows every state of us_states by name and by code", async () => {
     );
 });
 
-it("is kept with tours and booking options", async () => {
+it("is stored with tours and booking options", async () => {
   const tour = { tour_name: "Walk", location: "Tulsa, Oklahoma" };
   expect(await addRow(database.db, "cultural_tours", tour)).toMatchObject({ place_slug: "tulsa-ok" });
   const booking = { name: "Rooms", location: "Online" };

@@ -4,7 +4,7 @@ import { migrateEverything } from "#app/migrate-everything.server.ts";
 
 const name = "plain_owner";
 
-it("an owner who is not a superuser installs the schema", async () => {
+it("an owner without superuser rights can install the schema", async () => {
   const admin = new Client({ connectionString: inject("postgresUrl") });
   await admin.connect();
   await admin.query(`create role ${name} login password 'plain'`);
@@ -19,7 +19,7 @@ it("an owner who is not a superuser installs the schema", async () => {
   const applied = await migrateEverything(target);
   expect(applied.length).toBeGreaterThan(20);
   expect(await migrateEverything(target)).toEqual([]);
-  // The role is there already, so this owner did not create it.
+  // The role already exists, so this owner did not create it.
   expect(said[0]).toContain(
     `run as a superuser: alter role "ujamaa_app" in database "${name}" set statement_timeout`,
   );

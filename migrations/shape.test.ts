@@ -15,7 +15,7 @@ describe("every table", () => {
     expect(rows).toEqual([]);
   });
 
-  it("has an index for each foreign key, so that a deletion elsewhere does not read it whole", async () => {
+  it("has an index for each foreign key, so that deleting the referenced row does not scan it", async () => {
     const { rows } = await sql`
       select conrelid::regclass::text as table, conname
       from pg_constraint k
@@ -43,7 +43,7 @@ describe("merged lists", () => {
     ["Merge Append", "all_artists order by sort_name, id"],
     ["Merge Append", "all_film_media order by sort_name, id"],
     ["Merge Append", "all_music_artists order by sort_name, id"],
-  ])("can be read in the order of their indexes: %s, %s", async (step, query) => {
+  ])("can be read in index order: %s, %s", async (step, query) => {
     const plan = await db()
       .transaction()
       .execute(async (tx) => {
@@ -62,7 +62,7 @@ describe("merged lists", () => {
 });
 
 describe("the most supported artists", () => {
-  it("are read in the order of their index; only the short lists of film and theater are sorted", async () => {
+  it("are read in index order; only the short lists of film and theater are sorted", async () => {
     await sql`insert into artist_directory (name, category, status)
       select 'Artist ' || n, 'Music', 'approved' from generate_series(1, 5000) n`.execute(db());
     await sql`analyze artist_directory`.execute(database.owner);
@@ -78,7 +78,7 @@ describe("the most supported artists", () => {
 });
 
 describe("business_stats", () => {
-  it("has no second index, so that counting stays on its page", async () => {
+  it("has no second index, so that its updates are HOT", async () => {
     const { rows } =
       await sql`select indexrelid from pg_index where indrelid = 'business_stats'::regclass`.execute(db());
     expect(rows).toHaveLength(1);
@@ -86,7 +86,7 @@ describe("business_stats", () => {
 });
 
 describe("launch_switches", () => {
-  it("are the ten of the rulings, all off at first", async () => {
+  it("are the ten of the rulings, all off by default", async () => {
     const { rows } = await sql<{ name: string }>`
       select name from launch_switches where not is_on order by name`.execute(db());
     expect(rows.map(({ name }) => name)).toEqual([
@@ -101,7 +101,7 @@ describe("launch_switches", () => {
     ]);
   });
 
-  it("open only when the room behind is built", async () => {
+  it("can be turned on only when the feature is built", async () => {
     const open = () => sql`update launch_switches set is_on = true where name = 'social_links'`.execute(db());
     await sql`update launch_switches set is_built = false where name = 'social_links'`.execute(
       database.owner,
@@ -115,7 +115,7 @@ describe("launch_switches", () => {
 describe("mail_outbox", () => {
   const mail = { recipient: "amina@example.org", template: "welcome" };
 
-  it("queues a mail once per idempotency key", async () => {
+  it("queues an email once per idempotency key", async () => {
     const queued = await addRow(db(), "mail_outbox", { ...mail, idempotency_key: "welcome:1" });
     expect(queued).toMatchObject({
       status: "queued",
@@ -128,7 +128,7 @@ describe("mail_outbox", () => {
     );
   });
 
-  it("knows the Message-ID before it is sent, and the time after", async () => {
+  it("has the Message-ID before it is sent, and the time after", async () => {
     const { id } = await addRow(db(), "mail_outbox", { ...mail, idempotency_key: "welcome:2" });
     const set = (change: string) =>
       refusalOf(sql`update mail_outbox set ${sql.raw(change)} where id = ${id}`.execute(db()));
@@ -141,7 +141,7 @@ describe("mail_outbox", () => {
     expect(await set("status = 'lost'")).toBe("23514");
   });
 
-  it("refuses a recipient that is more than one address", async () => {
+  it("refuses a recipient with more than one address", async () => {
     for (const recipient of [
       "amina",
       "a@example.org\r\nBcc: b@example.org",
@@ -161,7 +161,7 @@ describe("stored_files", () => {
     byte_size: 5 * 1024 * 1024,
   };
 
-  it("know their bucket, a safe key, an allowed type and at most 5 MB", async () => {
+  it("require a bucket, a safe key, an allowed type and at most 5 MB", async () => {
     const { id } = await addRow(db(), "stored_files", file);
     expect(await readRow(db(), "stored_files", "id", id)).toMatchObject(file);
     expect(await refusalOf(addRow(db(), "stored_files", file))).toBe("23505");

@@ -13,7 +13,7 @@ async function addVariant() {
 }
 
 describe("the catalog", () => {
-  it("keeps a new product as a draft", async () => {
+  it("stores a new product as a draft", async () => {
     expect(await addProduct()).toMatchObject({
       status: "draft",
       purchasable: true,
@@ -23,7 +23,7 @@ describe("the catalog", () => {
     expect(await refusalOf(addRow(db(), "products", { title: "Cup", status: "live" }))).toBe("23514");
   });
 
-  it("keeps prices as whole cents of a known currency, and a sale price not above the price", async () => {
+  it("stores prices as whole cents of a known currency, and a sale price not above the price", async () => {
     const { id: variant_id } = await addVariant();
     const price = { variant_id, currency_code: "usd", amount: 1999, sale_amount: 1499 };
     expect(await addRow(db(), "variant_prices", price)).toMatchObject(price);
@@ -36,7 +36,7 @@ describe("the catalog", () => {
     expect(await refusalOf(addRow(db(), "variant_prices", { ...eur, currency_code: "xxx" }))).toBe("23503");
   });
 
-  it("lets many buyers reserve at once, and never more than there is", async () => {
+  it("lets concurrent buyers reserve, and never more than there is", async () => {
     const { id: variant_id } = await addVariant();
     await addRow(db(), "stock_movements", { variant_id, kind: "receive", quantity: 10 });
     const reserve = () =>

@@ -27,7 +27,7 @@ it("there is a release to upgrade from", () => {
 });
 
 describe.each(releases)("a database of release %s", (file) => {
-  it("keeps its rows, gets the schema of a new database, and its data holds together", async () => {
+  it("keeps its rows, gets the schema of a new database, and passes verify:data", async () => {
     await createDatabase(inject("postgresUrl"), name);
     await load(gunzipSync(readFileSync(new URL(file, folder))).toString());
     const owner = openDatabase(openTestPool(ownerUrl(), { max: 1 }));
@@ -75,7 +75,7 @@ async function readRows(db: Db, tables: Map<string, string[]>) {
   return found;
 }
 
-/** What the worker has done by the next morning, however old the dump is. */
+/** Does what the worker would have done by the next morning, however old the dump is. */
 async function catchUp(db: Db) {
   await sql`update orders set checked_at = now() where status = 'pending'`.execute(db);
   await sql`update payment_events set handled_at = now() where handled_at is null`.execute(db);

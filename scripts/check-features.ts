@@ -1,4 +1,4 @@
-/** Names what a feature has forgotten to declare, in a sentence with the file to edit. */
+/** Names what a feature forgot to declare, in a sentence with the file to edit. */
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import { features } from "#app/features.ts";
 import { publicPages } from "#app/public-pages.ts";

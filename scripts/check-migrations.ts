@@ -1,6 +1,7 @@
 /**
- * Fails on migrations that would block or break a site in use, on those that were edited after they were committed, and
- * on function files that cannot be applied again. The first set runs on an empty database only.
+ * Fails on migrations that would block or break a site in use, on migrations that were edited after they were
+ * committed, and on function files that cannot be applied again. The first set is exempt, because it only runs on an
+ * empty database.
  */
 import {
   isFirstSet,

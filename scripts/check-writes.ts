@@ -1,6 +1,6 @@
 /**
- * Checks that commands check a permission, that nothing is written outside their transaction, and that what admins
- * and the operator do leaves an audit entry.
+ * Checks that commands check a permission, that nothing is written outside their transaction, and that actions of
+ * admins and the operator write an audit entry.
  */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { readKeys } from "./check-features/read-keys.ts";

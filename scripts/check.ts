@@ -1,11 +1,11 @@
-/** Runs every check of the code, two at a time. `--serial` runs one after the other. */
+/** Runs all checks of the code, two at a time. `--serial` runs one after the other. */
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 
 type Check = { name: string; command: string };
 type Result = Check & { seconds: number; code: number | null; output: string };
 
-// The longest first, so that none is left to run alone at the end.
+// The longest first, so that none runs alone at the end.
 const checks: Check[] = [
   {
     name: "types",

@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => busy.close());
 
-it("gives a further checkout ports of its own", () => {
+it("gives another checkout different ports", () => {
   const [first, second] = [choosePorts(3000), choosePorts(4000)].map((ports) => Object.values(ports));
   expect(new Set([...(first ?? []), ...(second ?? [])]).size).toBe(10);
 });
 
-it("names a port that is in use, and a way out", async () => {
+it("names a port that is in use, and a solution", async () => {
   await expect(refuseBusyPorts(choosePorts(base))).rejects.toThrow(
     `Port ${base + 2} is in use, perhaps by another checkout. Choose other ports: npm run dev -- --port ${base + 1000}`,
   );

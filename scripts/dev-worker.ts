@@ -3,7 +3,7 @@ import type * as app from "#app/worker.ts";
 import type { RunningWorker } from "#app/worker.ts";
 import type * as processEnv from "#platform/env/process-env.server.ts";
 
-/** Runs the worker from source, and restarts it when one of its files changes. */
+/** Runs the worker from source, and restarts it when a file changes. */
 const vite = await createServer({
   configFile: "vite.worker.config.ts",
   appType: "custom",
@@ -15,7 +15,7 @@ if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("The worker's enviro
 const { runner, moduleGraph } = ssr;
 
 let worker: RunningWorker | null = null;
-// Serializes restarts, however fast the files change.
+// Serializes restarts when files change quickly.
 let queue = start();
 
 vite.watcher.on("change", (file) => {

@@ -18,9 +18,9 @@ import { choosePorts, refuseBusyPorts } from "./dev-ports.ts";
 import { openDemoRooms } from "./launch/open-demo-rooms.ts";
 
 /**
- * Runs the whole product locally with nothing but Node installed: database, mail, payments, web, worker.
- * `--port 4000` serves it there, with the other ports behind it, so that several checkouts run at once.
- * `--fresh` starts over with an empty database; with `--confirm <name>` even if real people have accounts there.
+ * Runs the whole product locally with nothing but Node installed: database, email, payments, web server, worker.
+ * `--port 4000` serves it there, with the other services on the ports after it, so that several checkouts can run at
+ * once. `--fresh` starts over with an empty database; with `--confirm <name>` even if real people have accounts there.
  */
 const { values } = parseArgs({
   options: { fresh: { type: "boolean" }, confirm: { type: "string" }, port: { type: "string" } },
@@ -80,7 +80,7 @@ async function start() {
     DATABASE_URL: appUrl(ownerUrl),
     AUTH_SECRET: "only-for-development-on-this-machine",
     SMTP_URL: inbox.smtpUrl,
-    // With keys of a Stripe test account in .env, that account is paid.
+    // Keys of a Stripe test account in .env take precedence.
     ...(process.env.STRIPE_SECRET_KEY ? {} : stripe.env),
     LOG_LEVEL: "warn",
     FILES_FOLDER: filesFolder,

@@ -1,6 +1,6 @@
 /**
- * Writes migrations/releases/<version>.sql.gz, a small database of this release that migrations/upgrade.test.ts upgrades
- * from then on: `npm run db:dump -- 1.0.0`. Run it on the commit of the release.
+ * Writes migrations/releases/<version>.sql.gz, a small database of this release that migrations/upgrade.test.ts will
+ * upgrade: `npm run db:dump -- 1.0.0`. Run it on the commit of the release.
  */
 import { writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";

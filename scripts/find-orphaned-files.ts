@@ -1,6 +1,6 @@
 /**
- * Compares the file store with the rows about files, both ways. `npm run files:orphans` only reports;
- * `npm run files:orphans -- --delete` deletes objects without a row and rows without an object.
+ * Compares the file store with the rows of files in both directions. `npm run files:orphans` only reports; `npm run
+ * files:orphans -- --delete` deletes objects without a row and rows without an object.
  */
 import { features } from "#app/features.ts";
 import { directUrl } from "#platform/db/database-url.ts";

@@ -22,7 +22,7 @@ const findOpen = async () =>
   );
 
 describe("npm run launch", () => {
-  it("lists every switch and changes nothing, asked to list or without arguments", async () => {
+  it("lists every switch and changes nothing with --list or without arguments", async () => {
     for (const args of [[], ["--list"]]) {
       const { status, on, off, notBuilt } = launch(...args);
       expect([status, on.length, off.length + notBuilt.length]).toEqual([0, 0, 10]);
@@ -30,7 +30,7 @@ describe("npm run launch", () => {
     expect(await findOpen()).toEqual([]);
   });
 
-  it("opens a switch by its name, writes down that nobody in particular did, and closes it again", async () => {
+  it("turns a switch on and off by name, audited without an actor", async () => {
     expect(launch("business_reviews", "on")).toMatchObject({ status: 0, on: ["business_reviews"] });
     expect(await findOpen()).toEqual(["business_reviews"]);
     expect(launch("business_reviews", "off")).toMatchObject({ status: 0, on: [] });
@@ -47,7 +47,7 @@ describe("npm run launch", () => {
     ]);
   });
 
-  it("opens all that is built but moderation, which is turned on by its name, and closes all of it", async () => {
+  it("turns on everything built except moderation, which needs its name, and turns off everything", async () => {
     const opened = launch("--all");
     expect(opened).toMatchObject({ status: 0, off: ["review_moderation"], notBuilt: [] });
     expect(opened.on).toHaveLength(9);
@@ -70,14 +70,14 @@ describe("npm run launch", () => {
     [["business_reviews"], "Usage: npm run launch"],
     [["business_reviews", "on", "off"], "Usage: npm run launch"],
     [["--of"], "Usage: npm run launch"],
-  ])("says what it cannot do: %s", async (args, sentence) => {
+  ])("explains what it cannot do: %s", async (args, sentence) => {
     const { status, stderr } = launch(...args);
     expect(status).toBeGreaterThan(0);
     expect(stderr).toContain(sentence);
     expect(await findOpen()).toEqual([]);
   });
 
-  it("leaves a switch alone whose feature is not built", async () => {
+  it("does not turn on a switch whose feature is not built", async () => {
     const mark = (is_built: boolean) =>
       database.owner
         .updateTable("launch_switches")
@@ -92,12 +92,12 @@ describe("npm run launch", () => {
     await mark(true);
   });
 
-  it("says how to have a database when there is none", () => {
+  it("explains how to provide a database when there is none", () => {
     const env = { ...process.env, DATABASE_URL: "postgres://nobody@127.0.0.1:1/nothing" };
     const { status, stderr } = spawnSync("node", ["scripts/launch.ts", "--all"], { env, encoding: "utf8" });
     expect([status, stderr.trim()]).toEqual([
       1,
-      "There is no database. Start npm run dev beside this, or set DATABASE_URL.",
+      "There is no database. Start npm run dev in another terminal, or set DATABASE_URL.",
     ]);
   });
 });

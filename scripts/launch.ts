@@ -1,7 +1,6 @@
 /**
- * Opens and closes announced features, as the operator:
- * `npm run launch -- --list | --all | --none | <name> on|off`. Without arguments it lists them.
- * It uses DATABASE_URL, or the database of a running `npm run dev`.
+ * Flips launch switches as the operator: `npm run launch -- --list | --all | --none | <name> on|off`. Without
+ * arguments it lists them. Uses DATABASE_URL, or the database of a running `npm run dev`.
  */
 import { openableSwitches } from "#app/switches.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
@@ -13,7 +12,7 @@ import { readArguments } from "./launch/read-arguments.ts";
 const request = readArguments(process.argv.slice(2));
 if (!request.ok) stop(request.usage, 64);
 
-const noDatabase = "There is no database. Start npm run dev beside this, or set DATABASE_URL.";
+const noDatabase = "There is no database. Start npm run dev in another terminal, or set DATABASE_URL.";
 const { DATABASE_DIRECT_URL, DATABASE_URL, DATABASE_OWNER_URL } = process.env;
 const url = DATABASE_DIRECT_URL || DATABASE_URL || DATABASE_OWNER_URL || (await findDevDatabase())?.appUrl;
 if (!url) stop(noDatabase, 1);

@@ -20,7 +20,7 @@ for home in "${JAVA_HOME:-}" /usr/lib/jvm/*; do
 done
 [ -n "$java" ] || { echo "No JDK of 21 or newer: set JAVA_HOME." >&2; exit 1; }
 
-# The packages are kept for all folders, by the version in the pom.
+# Packages are shared by all folders, by the version in the pom.
 version=$(sed -n 's/.*<version>\([0-9.]*\.[0-9.]*\)<.*/\1/p' "$here/pom.xml")
 lib="${XDG_CACHE_HOME:-$HOME/.cache}/ujamaa/opensearch-$version"
 if [ ! -d "$lib" ]; then
@@ -29,7 +29,7 @@ if [ ! -d "$lib" ]; then
   mkdir -p "$(dirname "$lib")"
   part=$(mktemp -d "$lib.XXXXXX")
   mvn -q -B -f "$here/pom.xml" dependency:copy-dependencies -DoutputDirectory="$part" >&2
-  # Another start may have been quicker.
+  # A concurrent start may have been faster.
   mv -T "$part" "$lib" 2>/dev/null || rm -rf "$part"
 fi
 [ "$lib/StartNode.class" -nt "$here/StartNode.java" ] || "${java}c" -cp "$lib/*" -d "$lib" "$here/StartNode.java"

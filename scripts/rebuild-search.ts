@@ -8,8 +8,8 @@ import { rebuildDocuments } from "#platform/search/rebuild-documents.server.ts";
 import { searchSettings } from "#platform/search/search-settings.ts";
 
 /**
- * Fills the search anew beside the live one. Run it after a large or first import. With `--engine opensearch`, only the
- * indexes of OpenSearch, from the documents that PostgreSQL has.
+ * Rebuilds the search next to the live one. Run it after a large or first import. With `--engine opensearch`, rebuilds
+ * only the OpenSearch indexes from the documents in PostgreSQL.
  */
 const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
 if (!url) {
@@ -32,7 +32,7 @@ if (values.engine === "opensearch") {
     onStep: (step, milliseconds) =>
       console.log(`${(milliseconds / 1_000).toFixed(1).padStart(8)} s  ${step}`),
   });
-  // What a swap of tables changed was noted for nobody.
+  // The swap of tables queued no changes for OpenSearch.
   if (settings.SEARCH_ENGINE === "opensearch") await compareIndexes(mirror);
 }
 console.log(`Done in ${Math.round((Date.now() - startedAt) / 1_000)} s.`);

@@ -1,6 +1,6 @@
 /**
- * Takes screenshots of every page of a running site into screens/: phone and desktop, light and dark.
- * `npm run screens -- --origin http://127.0.0.1:3000 --only home,reviews-*`. Signs in as the demo accounts.
+ * Takes screenshots of every page of a running site into screens/: phone and desktop, light and dark. `npm run screens
+ * -- --origin http://127.0.0.1:3000 --only home,reviews-*`. Logs in as the demo accounts.
  */
 import { randomBytes } from "node:crypto";
 import { matchesGlob } from "node:path";
@@ -63,7 +63,7 @@ async function takeAllSizes(
   }
 }
 
-/** Signs in as a demo account once and reuses the session. */
+/** Logs in as a demo account once and reuses the session. */
 async function signIn(browser: Browser, who: keyof typeof demoAccounts): Promise<StorageState> {
   const known = sessions.get(who);
   if (known) return known;

@@ -7,7 +7,7 @@ import { createLog } from "#platform/telemetry/log.server.ts";
 const [email, ...rest] = process.argv.slice(2);
 const { DATABASE_OWNER_URL } = process.env;
 
-if (!email || rest.length > 0) stop("Say whose: npm run admin:second-factor-off -- name@example.com", 64);
+if (!email || rest.length > 0) stop("Usage: npm run admin:second-factor-off -- name@example.com", 64);
 if (!DATABASE_OWNER_URL) stop("Set DATABASE_OWNER_URL to the role that owns the schema.", 78);
 
 const pool = openPool(DATABASE_OWNER_URL, { max: 2 });
@@ -20,11 +20,11 @@ const result = await removeSecondFactor({ db, jobs }, operator, { email }).final
 if (!result.ok)
   stop(
     result.reason === "unknown-address"
-      ? `There is no account with the address ${email}.`
+      ? `No account has the email address ${email}.`
       : `${email} has no second factor. Nothing changed.`,
     1,
   );
-console.log(`The second factor of ${result.username} <${email}> is off, and they were told by mail.`);
+console.log(`The second factor of ${result.username} <${email}> is off. They were notified by email.`);
 
 function stop(sentence: string, code: number): never {
   console.error(sentence);

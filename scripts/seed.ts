@@ -1,8 +1,7 @@
 /**
- * Loads demo data: `npm run db:seed`, or additionally a directory of any size:
- * `npm run db:seed -- --businesses 5000000 --reviews 2000000`. `--fresh` empties the database first. Where real people
- * have accounts, both need the database's name: `--confirm <name>`.
- * It uses DATABASE_OWNER_URL, or the database of a running `npm run dev`.
+ * Loads demo data: `npm run db:seed`, and optionally a directory of any size: `npm run db:seed -- --businesses 5000000
+ * --reviews 2000000`. `--fresh` empties the database first. If real people have accounts, both need the database's
+ * name: `--confirm <name>`. Uses DATABASE_OWNER_URL, or the database of a running `npm run dev`.
  */
 import { parseArgs } from "node:util";
 import { Client } from "pg";

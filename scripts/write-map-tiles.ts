@@ -6,8 +6,8 @@ import { readShapes } from "./map-tiles/read-shapes.ts";
 import { readSurroundings } from "./map-tiles/read-surroundings.ts";
 
 /**
- * Writes the base map as vector tiles in two files, which browsers read by range requests: states and counties, and
- * what is around them. Beyond the last zoom, tiles are overzoomed; a county fills the screen at zoom 8.
+ * Writes the base map as vector tiles in two files that browsers read by range request: states and counties, and their
+ * surroundings. Beyond the last zoom, tiles are overzoomed; a county fills the screen at zoom 8.
  */
 mkdirSync("public/map", { recursive: true });
 write("us", readShapes(), { maxZoom: 8, name: "States and counties", attribution: "US Census Bureau" });

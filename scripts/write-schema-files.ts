@@ -10,7 +10,7 @@ import { describeDatabase } from "./describe-database/describe-database.ts";
 
 /**
  * Writes the types of all tables and docs/database.md from a migrated database, and the checksums of new migrations.
- * `--docs` writes only docs/database.md, `--check` writes nothing and fails if one of the two is stale.
+ * `--docs` writes only docs/database.md; `--check` writes nothing and fails if one of the two is stale.
  */
 const docsFile = "docs/database.md";
 const isCheck = process.argv.includes("--check");
@@ -76,7 +76,7 @@ for (const problem of problems) console.error(problem);
 process.exit(problems.length > 0 ? 1 : 0);
 
 function writeTypes(): string[] {
-  // Its warnings about overrides are harmless: it looks for a compiler API that TypeScript 7 no longer ships.
+  // Its warnings about overrides are harmless: it looks for a compiler API that TypeScript 7 no longer has.
   const run = spawnSync(
     "node",
     ["node_modules/kysely-codegen/dist/cli/bin.js", ...args, ...shape, ...(isCheck ? ["--verify"] : [])],

@@ -39,7 +39,7 @@ type City = {
 };
 
 const require = createRequire(import.meta.url);
-/** In use since the package was made. */
+/** ZIP codes newer than the package. */
 const newerZips: Record<string, [city: string, state: string]> = {
   "72405": ["Jonesboro", "AR"],
   "72713": ["Bentonville", "AR"],
@@ -86,7 +86,7 @@ function writeCities() {
     ),
   );
 
-  /** A city goes before a part of one with its name, then the larger one. */
+  /** A city before a neighborhood of the same name, then the larger one first. */
   function add(city: City) {
     const known = cities.get(keyOf(city));
     const rank = ({ kind, population }: City) => (kind === "city" ? 1e9 : 0) + population;
@@ -94,9 +94,9 @@ function writeCities() {
   }
 }
 
-/** Places with a ZIP code of their own, however small: in the middle of their ZIP codes. */
+/** Places with ZIP codes, even tiny ones: at the center of their ZIP codes. */
 function citiesOfZips(): City[] {
-  // Some companies have a ZIP code of their own.
+  // Some companies have their own ZIP code.
   const named = zipPlaces.filter(({ city }) => !/\d/.test(city));
   const groups = Map.groupBy(named, ({ city, state }) => keyOf({ name: city, state }));
   return [...groups.values()].map((zips) => ({
@@ -117,7 +117,7 @@ function average(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 }
 
-/** In the order of code units, as the lookup compares. */
+/** Sorted by code units, as the lookup compares. */
 function write(file: string, lines: string[]) {
   writeFileSync(`${folder}/${file}`, lines.sort().join(""));
   console.log(`${folder}/${file}: ${lines.length} lines`);

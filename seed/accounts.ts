@@ -12,7 +12,7 @@ export const demoAccounts = {
   member: { email: "member@ujamaa.example", username: "Moses Member", password: "market-day-member" },
 } as const;
 
-/** An admin and a member who can sign in, users who cannot, and their claims. */
+/** An admin and a member who can log in, users who cannot, and their claims. */
 export async function insertAccounts(
   client: Client,
   seeding: Seeding,

@@ -125,7 +125,7 @@ function drawArtist(
     connection_requests: isNew ? 0 : Math.floor(12 * random.next() ** 2),
     created_at: seeding.daysFromToday(isNew ? -random.between(0, 12) : -random.between(20, 800)),
   };
-  // Whoever may stand in the spotlight has a line to say there.
+  // Artists who can be in the spotlight need a tagline.
   const canSpeak = artist.spotlight_eligible === "yes" || status === "rising";
   return { ...artist, tagline: artist.tagline ?? (canSpeak ? (discipline.taglines.at(-1) ?? null) : null) };
 }

@@ -5,7 +5,7 @@ import { locationOf, placeOf } from "./places.ts";
 import type { Seeding } from "./seeding.ts";
 import { slugOf } from "./text.ts";
 
-/** Rooms, rides, planners and days out in the cities of the demo data, all invented. */
+/** Rooms, rides, planners and day trips in the cities of the demo data, all fictional. */
 export function buildBookings(seeding: Seeding): Row[] {
   const random = seeding.random("bookings");
   const nextId = seeding.ids("bookings");
@@ -30,7 +30,7 @@ export function buildBookings(seeding: Seeding): Row[] {
     });
 }
 
-/** Most listings write the code of the state, some its name. */
+/** Most listings use the state's code, some its name. */
 function describeLocation(city: string, index: number): string {
   if (city === "Online") return city;
   const place = placeOf(city);

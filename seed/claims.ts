@@ -6,7 +6,7 @@ import type { Seeding } from "./seeding.ts";
 
 type Decision = "Pending" | "Approved" | "Rejected";
 
-// Business | claimant | e-mail | days ago | decision | proof. Two of them are about the same business, and one is about
+// Business | claimant | email | days ago | decision | proof. Two of them are about the same business, and one is about
 // a business that has an owner.
 const claims: readonly (readonly [string, string, string, number, Decision, ProofType])[] = [
   ["Tallow House", "Imani Reyes", "imani@tallowhouse.example", 0, "Pending", "image/png"],
@@ -22,7 +22,7 @@ const claims: readonly (readonly [string, string, string, number, Decision, Proo
 
 type Accounts = { admin: string | undefined; addUser: (name: string, email: string) => string };
 
-/** Claims in every state, with their claimants, proofs and decisions. Inserted by `insert`, once the accounts are. */
+/** Claims in every state, with claimants, proofs and decisions. `insert` adds them after the accounts. */
 export function buildClaims(seeding: Seeding, listings: readonly Listing[], { admin, addUser }: Accounts) {
   const nextId = seeding.ids("claims");
   const rows: Record<"stored_files" | "business_claims" | "decisions", Row[]> = {
@@ -81,7 +81,7 @@ export function buildClaims(seeding: Seeding, listings: readonly Listing[], { ad
 
 export type Named = { business: string; owner: string; place: string };
 
-/** What stands on the license of a demo claim. */
+/** The text on the license of a demo claim. */
 export function factsOf(named: Named): ProofFacts {
   return { ...named, number: `0048-${named.business.charAt(0)}-5521`, validUntil: "June 30, 2029" };
 }

@@ -1,6 +1,8 @@
 import type { Client } from "pg";
 
-/** Counting row by row is slower than loading the rows, so one statement counts them all afterwards. */
+/**
+ * Disables a trigger that counts row by row, which is slower than loading; one statement counts all rows afterwards.
+ */
 export async function withoutTrigger(
   client: Client,
   table: string,

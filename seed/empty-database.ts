@@ -4,7 +4,7 @@ import { refuseRealAccounts } from "./refuse-real-accounts.ts";
 /** Tables filled by migrations, and append-only history. `users` is deleted separately below. */
 const preserved = ["schema_migrations", "categories", "currencies", "launch_switches", "audit_log", "users"];
 
-/** Deletes all rows that did not come from migrations. Refused where real people have accounts, unless confirmed. */
+/** Deletes all rows that did not come from migrations. Refused if real people have accounts, unless confirmed. */
 export async function emptyDatabase(
   ownerUrl: string,
   { confirmed }: { confirmed?: string | undefined },

@@ -2,7 +2,7 @@ import type { Client } from "pg";
 import { namedEvents } from "./event-words.ts";
 import type { Seeding } from "./seeding.ts";
 
-/** Of every fifteen drawn events three repeat: one every week, one every month, one on some days in a row. */
+/** Of every fifteen generated events three repeat: one weekly, one monthly, one on several consecutive days. */
 const repeating = `
   with drawn as (
     select id, row_number() over (order by id) as number, start_datetime at time zone time_zone as local
@@ -15,12 +15,12 @@ const repeating = `
     repeat_until = case number % 15 when 10 then local::date + 4 when 0 then local::date + 84 end
   from drawn where drawn.id = events.id and number % 5 = 0`;
 
-/** What still lies ahead and happens once, beside what the page designs show. */
+/** Future one-time events that are not in the page designs. */
 const ahead = `
   select id, row_number() over (order by start_datetime, id) as number from events
   where approval_status = 'approved' and repeats is null and not featured and start_datetime > $2 and not (name = any ($1))`;
 
-/** Repeating, canceled and moved events among the drawn ones; those of the page designs stay as they are. */
+/** Repeating, canceled and moved events among the generated ones; those in the page designs do not change. */
 export async function seedEventStories(client: Client, seeding: Seeding): Promise<void> {
   const names = namedEvents.map(({ name }) => name);
   await client.query(repeating, [names]);
@@ -49,7 +49,7 @@ export async function seedEventStories(client: Client, seeding: Seeding): Promis
   );
 }
 
-/** Concerts and comedy nights to come are in the venues of their city, and concerts are given by its musicians. */
+/** Books venues and musicians of the same city for future concerts and comedy nights. */
 export async function bookVenues(client: Client, seeding: Seeding): Promise<void> {
   await client.query(
     `update events set location = booked.room, organizer_name = coalesce(booked.musician, events.organizer_name)

@@ -17,7 +17,7 @@ const slots = [
   "evening_activity",
 ] as const;
 
-/** Guides to twenty-two cities: stops at local listings where there are any that fit, walks and rooms elsewhere. */
+/** Guides to twenty-two cities: stops at matching local listings where there are any, walks and rooms otherwise. */
 export function buildGuides(seeding: Seeding, listings: readonly Listing[]): Row[] {
   const random = seeding.random("guides");
   const nextId = seeding.ids("guides");

@@ -3,8 +3,8 @@ import type { Random } from "./random.ts";
 const firstDay = Date.UTC(2026, 0, 1);
 
 /**
- * Creates increasing ids in uuidv7 format.
- * They start at a fixed day, so that a record keeps its URL and cloth every time the data is loaded.
+ * Creates increasing ids in uuidv7 format, starting at a fixed day, so that a record keeps its URL and cloth every
+ * time the data is loaded.
  */
 export function createIds(random: Random): () => string {
   let count = 0;

@@ -41,7 +41,7 @@ export const reviewColumns = [
 // Characters per chunk: large enough for a low stream overhead, small enough for constant memory.
 const chunkLength = 64 * 1024;
 
-/** The id of row number `index`: increasing, and known without a query. */
+/** The id of row number `index`: increasing, and computable without a query. */
 export function idOf(kind: "business" | "review", index: number): string {
   const time = (Date.UTC(kind === "business" ? 2020 : 2023, 0, 1) + index).toString(16).padStart(12, "0");
   const a = Math.imul(index + 1, 0x9e3779b1) >>> 0;

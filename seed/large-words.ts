@@ -87,7 +87,7 @@ export const otherTails: readonly string[] = [
   "Works",
 ];
 
-// Rare words are made of two or three of these.
+// Rare words consist of two or three of these.
 export const syllables: readonly string[] =
   "ba be bo da de fa fe ja ju ka ke ko la le li lo lu ma me mi mo na ne ni no nu ra re ri ro sa se si so ta te to tu va vo wa we wi ya yo".split(
     " ",

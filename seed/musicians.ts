@@ -111,7 +111,7 @@ export function buildMusicians(seeding: Seeding): { artists: Row[]; legacy: Row[
   });
   const legacy = Array.from({ length: 30 }, (_, index) => {
     const { slug: _slug, ...entry } = drawEntry(random, taken);
-    // The older list often has no type; those are shown as Musician.
+    // Entries of the older list often lack a type and are shown as Musician.
     return { id: nextLegacyId(), ...entry, type: index % 3 === 0 ? null : entry.type };
   });
   return { artists, legacy };

@@ -1,12 +1,12 @@
 export type OrderStory = {
-  /** Null: the demo member, with the account. */
+  /** Null for the demo member. */
   buyer: { email: string; address: Record<string, string | null> } | null;
   days: number;
   status: "paid" | "failed" | "refunded";
-  /** What an admin should look at. */
+  /** What an admin should check. */
   problem?: string;
   parcels: {
-    /** The business of the demo member, or one of the other sellers by its place in the store. */
+    /** The business of the demo member, or another seller by position in the store. */
     from: number | "own";
     quantities: number[];
     stage: "ordered" | "packed" | "sent" | "delivered" | "canceled";
@@ -38,7 +38,7 @@ const renee = guest("Renée Okafor", "renee@buyers.example", "88 Lantern Street"
 const isaac = guest("Isaac Bell", "isaac@buyers.example", "7 Mill Race Lane", ["Durham", "NC", "27701"]);
 const odette = guest("Odette Ward", "odette@buyers.example", "230 Fig Court", ["Oakland", "CA", "94607"]);
 
-/** From the oldest to the newest, as their numbers grow. */
+/** Oldest first, because order numbers increase. */
 export const demoOrders: readonly OrderStory[] = [
   { buyer: null, days: -120, status: "failed", parcels: [{ from: 5, quantities: [1], stage: "ordered" }] },
   {

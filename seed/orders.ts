@@ -28,13 +28,13 @@ type Good = {
 };
 
 const shippingPerParcel = 650;
-/** In percent, on top. */
+/** In percent, added to the price. */
 const taxRate = 6;
 const stages = ["ordered", "packed", "sent", "delivered"];
 
 /**
- * Orders in several states: what the demo member bought, and what guests bought from the demo member's business. What
- * they sell comes in first, so the shelves stay as they were.
+ * Orders in several states: purchases of the demo member, and purchases by guests from the demo member's business.
+ * Their stock is added first, so the totals on sale do not change.
  */
 export async function insertOrders(
   client: Client,
@@ -68,7 +68,7 @@ export async function insertOrders(
   for (const table of tables) await insertRows(client, table, rows[table]);
 }
 
-/** One variant of each product whose stock is counted, in the order of the store. */
+/** One variant of each product with tracked stock, in the store's order. */
 async function listGoods(client: Client): Promise<Good[]> {
   const { rows } = await client.query<Good>(`
     select distinct on (products.position, products.id) product_variants.id as variant_id,
@@ -122,7 +122,7 @@ function addOrder(rows: Tables, { story, lines, index, nextId, seeding, userId, 
     ...{ goods_amount: goods, shipping_amount: shipping, tax_amount: tax, is_tax_included: false },
     ...{ total_amount: total, refunded_amount: refunded, problem: story.problem ?? null },
     ...{ created_at: at, hold_until: at, paid_at: isPaid ? at : null, closed_at: isPaid ? null : at },
-    // Columns with defaults are named too: rows are inserted as they are.
+    // Includes columns with defaults, because rows are inserted unchanged.
     ...{ session_attempts: 1, cancel_path: "/store", success_path: "/success" },
   });
   for (const [position, { quantity, ...good }] of lines.entries()) {

@@ -22,10 +22,10 @@ const tables = [
 
 type Tables = Record<(typeof tables)[number], Row[]>;
 
-/** The sellers of the goods: the id of a business by its name. */
+/** Ids of selling businesses by name. */
 type Sellers = ReadonlyMap<string, string>;
 
-/** The store: 120 products of 25 makers, and a draft, with their pictures, options, variants, prices and stock. */
+/** The store: 120 products of 25 makers and a draft, with pictures, options, variants, prices and stock. */
 export function buildProducts(
   seeding: Seeding,
   sellers: Sellers,
@@ -163,14 +163,14 @@ export async function insertProducts(client: Client, rows: Tables): Promise<void
   for (const table of tables) await insertRows(client, table, rows[table]);
 }
 
-/** Goods in several colors show those too, so they have fewer pictures besides. */
+/** Products in several colors show those too, so they have fewer other pictures. */
 function countPictures({ options }: ProductLine, position: number): number {
   if (position % 7 === 5) return 1;
   const colors = options.flatMap(([, ...names]) => names.filter((name) => palettes.has(name))).length;
   return colors > 2 ? 2 : 4;
 }
 
-/** Four others: the next of the same collection, going around. */
+/** The next four products of the same collection, cyclic. */
 function listRelated(lines: readonly ProductLine[], position: number): number[] {
   const { collection } = lines[position] ?? {};
   const isShown = (other: number) =>
@@ -191,7 +191,7 @@ const palettes = new Map(
   }),
 );
 
-/** A variant in a color of its own has a picture: the cloth of its product in that color. */
+/** A variant with a color has a picture: its product's cloth in that color. */
 function pictureOf(slug: string, chosen: readonly { name: string }[]): string | null {
   const palette = chosen.flatMap(({ name }) => palettes.get(name) ?? [])[0];
   return palette ? `/cloth/${palette}/480x480/${slug}-1.svg` : null;

@@ -13,7 +13,7 @@ export type ProofType = "image/png" | "application/pdf";
 const { resolve } = createRequire(import.meta.url);
 const fontFiles = ["display", "text"].map((face) => resolve(`#ui/assets/fonts/card-${face}-latin.ttf`));
 
-/** A made-up business license, as a picture or a PDF; the same bytes for the same facts. */
+/** A fictional business license, as a picture or a PDF. Deterministic. */
 export function drawProof(type: ProofType, facts: ProofFacts): Buffer {
   return type === "image/png" ? drawPicture(facts) : writePdf(linesOf(facts));
 }

@@ -11,7 +11,7 @@ const heldReplies = [
   "I sent my cousin because of this review, and she sends her thanks.",
 ];
 
-/** What waits for the admin besides reviews and events: held replies, a likely double, and what was decided before. */
+/** Waiting items for admins other than reviews and events: held replies, a likely duplicate, and earlier decisions. */
 export async function insertQueues(client: Client, seeding: Seeding): Promise<void> {
   const nextId = seeding.ids("queues");
   const findId = async (email: string) =>
@@ -50,7 +50,7 @@ export async function insertQueues(client: Client, seeding: Seeding): Promise<vo
   await insertDecisions(client, seeding, nextId, admin);
 }
 
-/** Who rejected what is rejected, and approved what the home page quotes. */
+/** Decisions for rejected rows and for approved reviews that the home page quotes. */
 async function insertDecisions(
   client: Client,
   seeding: Seeding,

@@ -1,14 +1,14 @@
 import { Client } from "pg";
 
 type Guard = {
-  /** What is about to happen, such as "Emptying". */
+  /** The action to confirm, such as "Emptying". */
   action: string;
   /** The database's name as the operator typed it after `--confirm`. */
   confirmed: string | undefined;
 };
 
 /**
- * Throws unless a database holds no real accounts or somebody typed its name. A host name decides nothing: on a small
+ * Throws if a database has real accounts, unless the operator typed its name. The host name proves nothing: on a small
  * site the database runs on the same machine.
  */
 export async function refuseRealAccounts(ownerUrl: string, { action, confirmed }: Guard): Promise<void> {
@@ -26,7 +26,7 @@ export async function refuseRealAccounts(ownerUrl: string, { action, confirmed }
   }
 }
 
-/** Nobody can own an address under .example, so those are demo accounts and tests. */
+/** No one can own an email address under .example, so only demo accounts and tests use them. */
 async function countRealAccounts(client: Client): Promise<number> {
   const tables = await client.query("select to_regclass('public.users') is not null as has_users");
   if (!tables.rows[0]?.has_users) return 0;

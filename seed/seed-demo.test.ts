@@ -36,7 +36,7 @@ async function count(statement: string) {
 }
 
 describe("the demo data", () => {
-  it("is loaded in a few statements a table, not row by row", async () => {
+  it("is loaded in a few statements per table, not row by row", async () => {
     const tables = (await listTables(client)).length;
     expect(statements.length).toBeGreaterThan(tables);
     expect(statements.length).toBeLessThan(4 * tables);
@@ -46,7 +46,7 @@ describe("the demo data", () => {
     expect(await seedDemo(database.ownerUrl, { today })).toBe(false);
   });
 
-  it("is the same for the same seed and day, to the last row", async () => {
+  it("is the same down to the last row for the same seed and day", async () => {
     expect(await digest(again.ownerUrl)).toEqual(await digest(database.ownerUrl));
   });
 
@@ -74,7 +74,7 @@ describe("the demo data", () => {
     expect(await count(`select from ${table}`)).toBe(rows);
   });
 
-  it("sells 120 goods of 25 makers of the directory, in every state of stock", async () => {
+  it("sells 120 products of 25 makers of the directory, in every state of stock", async () => {
     const shown = "status = 'published' and deleted_at is null";
     expect(await count(`select from products where ${shown}`)).toBe(120);
     expect(await count("select distinct business_id from products")).toBe(25);
@@ -97,7 +97,7 @@ describe("the demo data", () => {
     expect(first).toEqual({ title: "Harvest Throw", left: 7 });
   });
 
-  it("plays in the venues: coming concerts name the room, and an artist of its city", async () => {
+  it("books venues: upcoming concerts name the room and an artist of its city", async () => {
     const booked = `select from events join venues on events.location = concat_ws(', ', venue_name, city, state)
       where event_type in ('Concert', 'Comedy night') and start_datetime > '${today.toISOString()}'`;
     expect(await count(booked)).toBeGreaterThan(4);
@@ -108,7 +108,7 @@ describe("the demo data", () => {
     ).toBeGreaterThan(2);
   });
 
-  it("has about six thousand reviews, a few of them undecided or refused", async () => {
+  it("has about six thousand reviews, some of them pending or rejected", async () => {
     expect(await count("select from reviews")).toBeGreaterThan(5500);
     expect(await count("select from reviews where status = 'Pending'")).toBeGreaterThan(3);
     expect(await count("select from reviews where status = 'Rejected'")).toBeGreaterThan(3);
@@ -117,7 +117,7 @@ describe("the demo data", () => {
     expect(await count("select from review_comments where commenter_name is null")).toBeGreaterThan(10);
   });
 
-  it("leaves something of each kind for the admin's queues, and tells who decided the rest", async () => {
+  it("has items of each kind in the admin queues, and a decision for everything else", async () => {
     expect(await count("select from review_comments where status = 'Pending'")).toBe(5);
     expect(
       await count("select from events where approval_status = 'pending' and submitted_by is not null"),
@@ -131,7 +131,7 @@ describe("the demo data", () => {
     expect(await count(decided)).toBe(rejected + events + claims + approved);
   });
 
-  it("gives every business a name of its own, a category and a place", async () => {
+  it("gives every business a unique name, a category and a place", async () => {
     expect(await count("select distinct lower(name) from businesses")).toBe(1050);
     expect(await count("select distinct description from businesses")).toBe(1050);
     expect(await count("select distinct category_id from businesses")).toBe(24);
@@ -140,7 +140,7 @@ describe("the demo data", () => {
     expect(await count(`select from businesses where ${odd}`)).toBe(0);
   });
 
-  it("features a handful, the drawn ones first by name", async () => {
+  it("features a few businesses, those of the page designs first", async () => {
     const featured = await read<{ name: string }>(
       "select name from directory where featured order by lower(name)",
     );
@@ -153,7 +153,7 @@ describe("the demo data", () => {
     ]);
   });
 
-  it("writes social accounts in every way the link rules know", async () => {
+  it("has social links in every format that the link rules accept", async () => {
     for (const value of ["''", "'n/a'"])
       expect(await count(`select from businesses where instagram = ${value}`)).toBeGreaterThan(5);
     for (const pattern of ["^@", "^http", "^social\\.com\\.", "^[a-z0-9]+\\.example$"])
@@ -162,7 +162,7 @@ describe("the demo data", () => {
       expect(await count(`select from businesses where website ~ '${pattern}'`)).toBeGreaterThan(5);
   });
 
-  it("counts reviews and votes as the rows do", async () => {
+  it("has counters that match the rows of reviews and votes", async () => {
     const wrongStats = `
       select from business_stats s left join counted_reviews counted using (business_id)
       where s.star_counts <> coalesce(counted.star_counts, '{0,0,0,0,0}')`;
@@ -184,7 +184,7 @@ describe("the demo data", () => {
     expect(await count("select from event_date_changes")).toBe(2);
   });
 
-  it("lies around today", async () => {
+  it("has dates around today", async () => {
     const moment = `'${today.toISOString()}'`;
     expect(
       await count(`select from events where approval_status = 'approved' and start_datetime > ${moment}`),
@@ -209,7 +209,7 @@ describe("the demo data", () => {
     ).toBe(0);
   });
 
-  it("names no address outside .example and no phone number that could ring", async () => {
+  it("has only email addresses and URLs under .example, and phone numbers that cannot ring", async () => {
     const text = (await everyText()).join("\n");
     const hosts = [...text.matchAll(/(?:https?:\/\/|www\.|@)([a-z0-9-]+(?:\.[a-z0-9-]+)+)/gi)].map(
       ([, host]) => host ?? "",
@@ -222,7 +222,7 @@ describe("the demo data", () => {
     expect(phones.filter((phone) => !/555-01\d\d$/.test(phone))).toEqual([]);
   });
 
-  it("lets the two demo accounts sign in, one of them an admin", async () => {
+  it("lets both demo accounts log in, one of them an admin", async () => {
     const accounts = await read<{
       email: string;
       is_admin: boolean;
@@ -247,7 +247,7 @@ describe("the demo data", () => {
 });
 
 describe("the workspace of the demo member", () => {
-  it("has a business with a year of figures, a history and answers, and one where nobody came yet", async () => {
+  it("has a business with a year of statistics, a history and replies, and one without visits", async () => {
     const member = `(select id from users where email = '${demoAccounts.member.email}')`;
     const own = await read<{ name: string; days: number; changes: number }>(
       `select name, (select count(*)::int from business_days where business_id = b.id) as days,
@@ -259,7 +259,7 @@ describe("the workspace of the demo member", () => {
       { name: "Northstar Looms", days: 420, changes: 5 },
     ]);
     expect(await count(`select from review_comments where by_owner and user_id = ${member}`)).toBe(5);
-    // The last change can be taken back: the listing still has its value.
+    // The last change can be undone because the listing still has its value.
     const last = `select from business_changes c join businesses b on b.id = c.business_id
       where c.version = b.version and c.kind = 'edit' and c.after ->> 'contact_info' = b.contact_info`;
     expect(await count(last)).toBe(1);
@@ -267,7 +267,7 @@ describe("the workspace of the demo member", () => {
 });
 
 describe("a plain seed", () => {
-  it("can follow on an emptied database, and makes no account at all", async () => {
+  it("can run after the database was emptied, and creates no accounts", async () => {
     await emptyDatabase(again.ownerUrl, {});
     const reader = new Client({ connectionString: again.ownerUrl });
     await reader.connect();
@@ -293,7 +293,7 @@ async function digest(url: string) {
   await reader.connect();
   const hashes: Record<string, string> = {};
   for (const table of await listTables(reader)) {
-    // Tells processes about changes, by transaction.
+    // Messages to processes, by transaction.
     if (table === "page_changes") continue;
     const { rows } = await reader.query<{ row: string }>(
       `select (to_jsonb(t) - 'password' - 'updated_at' - 'applied_at' - 'started_at' - 'finished_at')::text as row from ${table} t order by 1`,

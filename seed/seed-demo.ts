@@ -29,11 +29,11 @@ export type SeedOptions = {
   today?: Date;
   /** Adds accounts with public passwords. For development and browser tests only, never for a reachable site. */
   withAccounts?: boolean;
-  /** Gives a third of the records a drawn picture. Their files are written by `writeDemoPictures`. */
+  /** Gives a third of the records a drawn picture. `writeDemoPictures` writes their files. */
   withPictures?: boolean;
 };
 
-/** Loads all demo data in one transaction. Returns false if there are businesses already. */
+/** Loads all demo data in one transaction. Returns false if there already are businesses. */
 export async function seedDemo(ownerUrl: string, options: SeedOptions = {}): Promise<boolean> {
   const seeding = createSeeding(options.seed ?? 1966, options.today ?? new Date());
   const client = new Client({ connectionString: ownerUrl });
@@ -105,12 +105,12 @@ async function insertEverything(
   await bookVenues(client, seeding);
   await insertVotes(client);
   await insertProducts(client, products);
-  // The stock that just came in is in the list at once, as if the worker had run.
+  // Adds the new stock to the list immediately, as the worker would.
   await client.query("select apply_store_listing_changes(1000000)");
   if (withAccounts) {
     await insertAccounts(client, seeding, listings);
     await insertQueues(client, seeding);
   }
-  // What is low was low before today: nobody is told, and the rows are the same each time.
+  // Low stock counts as reported, so no one is notified and the rows are deterministic.
   await client.query("update low_stock set fell_at = $1, told_at = $1", [seeding.daysFromToday(-1)]);
 }

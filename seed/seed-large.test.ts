@@ -50,7 +50,7 @@ async function describeTables() {
 }
 
 describe("the large set", () => {
-  it("adds as many rows as it was asked for", async () => {
+  it("adds the requested number of rows", async () => {
     expect(await count("select from businesses")).toBe(1050 + businesses);
     expect(
       await count(
@@ -59,7 +59,7 @@ describe("the large set", () => {
     ).toBe(reviews);
   });
 
-  it("leaves every index, key and trigger as it was, and valid", async () => {
+  it("restores every index, key and trigger, and all are valid", async () => {
     expect(before.length).toBeGreaterThan(20);
     expect(await describeTables()).toEqual(before);
     expect(await count("select from pg_index where not (indisvalid and indisready)")).toBe(0);
@@ -68,7 +68,7 @@ describe("the large set", () => {
     );
   });
 
-  it("counts the reviews of each business as the rows do", async () => {
+  it("has review counters that match the rows", async () => {
     const wrong = `
       select from business_stats s left join counted_reviews counted using (business_id)
       where s.star_counts <> coalesce(counted.star_counts, '{0,0,0,0,0}')`;
@@ -89,7 +89,7 @@ describe("the large set", () => {
     expect(await share("zq")).toBe(0);
   });
 
-  it("is skewed over categories and states, and has them all", async () => {
+  it("is skewed over all categories and states", async () => {
     const { rows } = await client.query<{ share: number }>(
       `select count(*)::float / sum(count(*)) over () as share from businesses group by category_id order by 1 desc`,
     );
@@ -103,14 +103,14 @@ describe("the large set", () => {
     await expect(seedLarge(database.ownerUrl, { businesses: 10, today })).rejects.toThrow(/there already/);
   });
 
-  it("leaves no trace when it fails half way", async () => {
+  it("leaves no trace when it fails halfway", async () => {
     await client.query("delete from businesses where id = $1", [idOf("business", 0)]);
     await expect(seedLarge(database.ownerUrl, { businesses: 10, today })).rejects.toThrow(/businesses_pkey/);
     expect(await describeTables()).toEqual(before);
     expect(await count("select from businesses")).toBe(1050 + businesses - 1);
   });
 
-  it("is made up in small pieces, the same for the same seed", () => {
+  it("is generated in small chunks, the same for the same seed", () => {
     const categoryIds = new Map([["Food & Beverage", 2]]);
     let first = "";
     for (const piece of businessRows(7, 3000, categoryIds, today)) {
@@ -122,7 +122,7 @@ describe("the large set", () => {
     expect([...reviewRows(7, 500, 100, today)].join("")).toBe([...reviewRows(7, 500, 100, today)].join(""));
   });
 
-  it("draws no more rows than PostgreSQL takes", async () => {
+  it("draws no more rows than PostgreSQL consumes", async () => {
     await client.query("create table taken_lines (line text)");
     const copier = new Client({ connectionString: database.ownerUrl });
     await copier.connect();

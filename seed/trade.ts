@@ -4,7 +4,7 @@ export type Trade = {
   weight: number;
   /** Last words of a name: Kitchen, Tailors, Records. */
   tails: readonly string[];
-  /** What they make or do, in lower case, for use in a sentence. */
+  /** What they make or do, in lowercase, for use in a sentence. */
   things: readonly string[];
   /** Sentences specific to this trade. */
   lines: readonly string[];

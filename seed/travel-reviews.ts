@@ -25,8 +25,8 @@ const endings = [
   "I would have liked ten more minutes at the end.",
 ];
 
-/** How many answers the first ones of a kind have: most enough for a score, some not yet. */
-const answers = [9, 7, 3, 12, 6, 5, 1, 8, 4, 11, 5, 7];
+/** Reviews of the first listings of each kind: most have enough for a score, some don't yet. */
+const reviewCounts = [9, 7, 3, 12, 6, 5, 1, 8, 4, 11, 5, 7];
 
 const subjects = [
   { column: "tour_id", from: "select id from cultural_tours order by tour_name, id limit $1" },
@@ -34,14 +34,14 @@ const subjects = [
   { column: "booking_id", from: "select id from booking_platform order by name, id limit $1" },
 ];
 
-/** Reviews of tours, guides and booking options, by people whose accounts are gone. */
+/** Reviews of tours, guides and booking options, by deleted accounts. */
 export async function insertTravelReviews(client: Client, seeding: Seeding): Promise<void> {
   const random = seeding.random("travel reviews");
   const nextId = seeding.ids("travel reviews");
   for (const { column, from } of subjects) {
-    const { rows } = await client.query<{ id: string }>(from, [answers.length]);
+    const { rows } = await client.query<{ id: string }>(from, [reviewCounts.length]);
     const reviews = rows.flatMap(({ id }, index) =>
-      Array.from({ length: answers[index] ?? 0 }, () => ({
+      Array.from({ length: reviewCounts[index] ?? 0 }, () => ({
         id: nextId(),
         [column]: id,
         is_anonymous: true,

@@ -7,13 +7,13 @@ import type { Seeding } from "./seeding.ts";
 
 type Demo = { owner: string; ownerName: string; admin: string };
 
-/** With a year of figures, a history and answers; and one that was claimed last week, where nobody came yet. */
+/** One with a year of statistics, a history and replies; one that was claimed last week and has no visits. */
 const grown = "Northstar Looms";
 const fresh = "Ledger & Lark";
 
 const statDays = 420;
 
-const answers = [
+const replies = [
   "Thank you for coming by. The loom you sat at is the oldest of the eleven, and it likes company.",
   "That runner was woven by Dessa; I read your words to her and she has not stopped smiling.",
   "You are right about the wait in December. We have set up a twelfth loom since, so please try us again.",
@@ -46,7 +46,7 @@ export async function insertWorkspace(
     businessId,
   ]);
   await insertRows(client, "business_changes", changes);
-  await insertAnswers(client, seeding, { ...demo, businessId });
+  await insertReplies(client, seeding, { ...demo, businessId });
   await insertOrders(client, seeding, { owner: demo.owner, seller: grown });
   await insertRows(client, "business_days", buildDays(seeding.random("visits"), seeding, businessId));
   await insertRows(
@@ -87,8 +87,8 @@ function buildChanges(
   ];
 }
 
-/** The two newest reviews wait for an answer. */
-async function insertAnswers(
+/** The two newest reviews have no reply yet. */
+async function insertReplies(
   client: Client,
   seeding: Seeding,
   { businessId, owner, ownerName }: Demo & { businessId: string },
@@ -97,21 +97,21 @@ async function insertAnswers(
   const { rows } = await client.query<{ id: string; created_at: Date }>(
     `select id, created_at from reviews where business_id = $1 and status = 'Approved'
      order by created_at desc, id desc offset 2 limit $2`,
-    [businessId, answers.length],
+    [businessId, replies.length],
   );
   await insertRows(
     client,
     "review_comments",
     rows.map(({ id, created_at }, index) => ({
       ...{ id: nextId(), review_id: id, user_id: owner, commenter_name: ownerName, by_owner: true },
-      comment_text: answers[index],
+      comment_text: replies[index],
       status: "Approved",
       created_at: new Date(created_at.getTime() + 60_000).toISOString(),
     })),
   );
 }
 
-/** Growing over the year, busier toward the weekend and before the holidays. */
+/** Grows over the year, with more visits toward weekends and before the holidays. */
 function buildDays(random: Random, seeding: Seeding, businessId: string): Row[] {
   return listPastDays(seeding).map((day, index) => {
     const date = new Date(day);

@@ -6,7 +6,7 @@ import type { FileStore } from "#platform/uploads/file-store.ts";
 import { factsOf, type Named } from "./claims.ts";
 import { drawProof, type ProofType } from "./proofs.ts";
 
-/** Writes the proofs of the demo claims to a store; their rows come with the demo data. */
+/** Writes the proofs of the demo claims to a store. Their rows are part of the demo data. */
 export async function writeDemoProofs(ownerUrl: string, files: FileStore): Promise<void> {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();

@@ -3,11 +3,11 @@ import { bulkLoad } from "#seed/bulk-load.ts";
 
 type Sizes = { auditEntries: number; requests: number };
 
-/** The people of the audit log, by number: made-up ids, as entries outlive accounts. */
+/** Actors in the audit log, by number. Their ids are made up, since entries outlive accounts. */
 export const auditPeople = 200;
 export const idOfPerson = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
-/** Every kind of entry, the first ones most often. */
+/** Every kind of entry, most frequent first. */
 export const auditKinds = [
   { type: "profiles", action: "accounts.sign-in" },
   { type: "review", action: "review.hold" },
@@ -21,7 +21,7 @@ export const auditKinds = [
   { type: "launch_switch", action: "switch.turn_on" },
 ];
 
-/** Fills the audit log and the requests to these sizes, on first use. */
+/** Fills the audit log and the requests to these sizes on first use. */
 export async function fillAdminTables(ownerUrl: string, sizes: Sizes): Promise<void> {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
@@ -38,7 +38,7 @@ async function isEmpty(client: Client, table: string) {
   return (await client.query(`select from ${table} limit 1`)).rowCount === 0;
 }
 
-/** A few people and kinds have most of the entries, and one in ten is the operator's. */
+/** A few actors and kinds have most of the entries, and one in ten is by the operator. */
 async function fillAudit(client: Client, entries: number) {
   await client.query("begin; set local maintenance_work_mem = '512MB'");
   const load = async () => {

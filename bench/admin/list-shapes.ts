@@ -10,7 +10,7 @@ import { stateCodes } from "#platform/geo/us-states.ts";
 import { sampleDocuments } from "../search/sample-documents.ts";
 import { auditKinds, auditPeople, idOfPerson } from "./fill-tables.ts";
 
-/** One kind of read, with as many different queries as there are runs. */
+/** One kind of read, with a different query for each run. */
 export type AdminShape = {
   name: string;
   path: string;
@@ -21,7 +21,7 @@ export type AdminShape = {
 
 const write = (query: Record<string, string>) => new URLSearchParams(query).toString();
 
-/** Every admin list and its searches. */
+/** Every admin list with its searches. */
 export async function listAdminShapes(db: Db, runs: number): Promise<AdminShape[]> {
   return [...(await listBusinessShapes(db, runs)), ...listAuditShapes(runs), ...listRequestShapes(runs)];
 }

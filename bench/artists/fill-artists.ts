@@ -7,8 +7,9 @@ const lastNames =
 const categories = "Music;Fashion;Art;Photography;Writing;Digital Creators;Other";
 
 /**
- * Fills an empty, migrated database with so many artists: one of thirty waits, two are featured and three rising, in
- * 600 cities. A hundredth as many filmmakers and theater people join them; one of a hundred shares a name.
+ * Fills an empty, migrated database with this many artists in 600 cities: one in thirty is pending, two are featured
+ * and three rising. Adds a hundredth as many filmmakers and theater people, one in a hundred with the name of an
+ * artist.
  */
 export async function fillArtists(ownerUrl: string, artists: number): Promise<void> {
   const client = new Client({ connectionString: ownerUrl });

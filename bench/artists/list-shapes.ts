@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 import { writeCursor } from "#platform/db/cursor.ts";
 
-/** One request: the address of the page, and the same question as plain SQL. */
+/** One request: the page's URL, and the equivalent plain SQL. */
 export type Question = { address: string; page: string; count: string };
 export type Shape = { name: string; questions: Question[] };
 
@@ -10,14 +10,14 @@ type Filters = {
   category?: string;
   search?: string;
   after?: string;
-  /** The support of the artist after whom the page starts, where the most supported come first. */
+  /** The support of the last artist on the previous page, for the order by support. */
   support?: number;
 };
 
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 /**
- * A name is listed once: of artists before filmmakers before theater people, the oldest. `offset 0` keeps the planner
- * from a join with everything that comes before the page.
+ * Each name is listed once: artists before filmmakers before theater people, the oldest first. `offset 0` keeps the
+ * planner from a join with everything before the page.
  */
 const firstOf = (rank: number, id: string) =>
   [
@@ -30,7 +30,7 @@ const firstOf = (rank: number, id: string) =>
     .map((other) => `not exists (${other} offset 0)`)
     .join(" and ");
 
-/** What somebody who knows the tables would write by hand: a page of each list, then the first of them. */
+/** The SQL that someone who knows the tables would write by hand: a page of each list, then the first of them. */
 function ask({ tab, category, search, after, support }: Filters): Question {
   const where = [
     ...(category ? [`x.category = ${quote(category)}`] : []),
@@ -95,7 +95,7 @@ function ask({ tab, category, search, after, support }: Filters): Question {
   };
 }
 
-/** Nobody votes for filmmakers and theater people. */
+/** Filmmakers and theater people have no votes. */
 const supportOf = (rank: number) => (rank === 1 ? "x.held_votes - x.community_votes" : "0");
 
 function comesAfter(rank: number, name: string, support?: number): string {
@@ -105,7 +105,7 @@ function comesAfter(rank: number, name: string, support?: number): string {
   return support < 0 ? "true" : byName;
 }
 
-/** The questions of each shape; each request of a shape differs from the others. */
+/** The requests of each shape. None repeats. */
 export async function listShapes(client: Client, runs: number): Promise<Shape[]> {
   const { rows } = await client.query<
     Record<"name" | "last" | "city" | "category", string> & { support: number }

@@ -10,8 +10,8 @@ const zones =
   "America/New_York;America/New_York;America/New_York;America/Chicago;America/Chicago;America/Denver;America/Los_Angeles;America/Detroit";
 
 /**
- * Fills an empty, migrated database with so many events: a tenth of them community events, a fifth repeating (weekly,
- * monthly and daily runs, some without an end), one of a hundred a double of another, in 600 cities.
+ * Fills an empty, migrated database with this many events in 600 cities: a tenth are community events, a fifth repeat
+ * (weekly, monthly and daily, some without an end), one in a hundred duplicates another.
  */
 export async function fillEvents(ownerUrl: string, events: number): Promise<{ dates: number }> {
   const client = new Client({ connectionString: ownerUrl });
@@ -24,7 +24,7 @@ export async function fillEvents(ownerUrl: string, events: number): Promise<{ da
   const lists = `(select string_to_array($2, ' ') as nouns, string_to_array($3, ' ') as adjectives,
     string_to_array($4, ';') as types, string_to_array($5, ';') as zones) as words,
     (select array_agg(code order by code) as codes from us_states) as states`;
-  // Half lie ahead, most within some months of today.
+  // Half are in the future, most within some months of today.
   const start = `date_trunc('minute', now()) + sign(random() - 0.5) * 365 * random() ^ 1.5 * interval '1 day'`;
   const place = `'Hall ' || n % 97 || ', Town ' || floor(12 * random() ^ 2)::int || ', ' || codes[1 + floor(51 * random() ^ 1.5)::int]`;
   try {
@@ -89,7 +89,7 @@ export async function fillEvents(ownerUrl: string, events: number): Promise<{ da
 
 type Run = (statement: string, values: unknown[]) => Promise<{ rows: { last: string | null }[] }>;
 
-/** As the triggers would, some thousands at a time. */
+/** In batches of some thousands, like the triggers. */
 async function listInBatches(run: Run, rank: number, table: string) {
   let after = "00000000-0000-0000-0000-000000000000";
   for (;;) {

@@ -1,12 +1,12 @@
 import type { Client } from "pg";
 import { writeCursor } from "#platform/db/cursor.ts";
 
-/** One request: the address of the page, or of a city or organizer, and the same question as plain SQL. */
+/** One request: the URL of the page, or of a city or organizer, and the equivalent plain SQL. */
 export type Question = {
   address: string;
   placeSlug?: string;
   organizerSlug?: string;
-  /** The statements whose rows together are the answer. */
+  /** The statements whose rows together are the result. */
   bare: string[];
 };
 export type Shape = { name: string; questions: Question[] };
@@ -20,7 +20,7 @@ const notDouble = `not exists (
   select from event_dates o where not o.is_canceled and o.same_name = d.same_name and o.same_day = d.same_day
     and (o.rank, o.starts_at, o.listing_id) < (d.rank, d.starts_at, d.listing_id))`;
 
-/** What somebody who knows the tables would write by hand. */
+/** The SQL that someone who knows the tables would write by hand. */
 function bareList(now: string, tab: Tab, where: string[], { limit = perPage + 4, everyDate = false } = {}) {
   const isPast = tab === "past";
   const oneDate = `not exists (
@@ -48,7 +48,7 @@ function ask(
   return { address: params.toString(), bare: tab === "past" ? [page] : [featured, page] };
 }
 
-/** The questions of each shape; each request of a shape differs from the others. */
+/** The requests of each shape. None repeats. */
 export async function listShapes(client: Client, runs: number, now: Date): Promise<Shape[]> {
   const at = now.toISOString();
   const many = <Item>(make: (number: number) => Item) =>
@@ -172,7 +172,7 @@ export async function listShapes(client: Client, runs: number, now: Date): Promi
   ];
 }
 
-/** A month by hand: some dates of each day, and its featured events. */
+/** A month by hand: some dates of each day, and the featured events. */
 export function bareMonth(now: string, month: string, next: string, where: string[]): string {
   const conditions = [`d.starts_at >= '${now}'`, ...where, notDouble].join(" and ");
   return `select * from generate_series(timestamp '${month}-01', timestamp '${next}-01' - interval '1 day', interval '1 day') as grid (on_day),
@@ -183,7 +183,7 @@ export function bareMonth(now: string, month: string, next: string, where: strin
     ) as dates order by on_day, starts_at, id`;
 }
 
-/** Places in the list where a page may begin, all over it. */
+/** Positions all over the list where a page can start. */
 async function listPoints(client: Client, tab: Tab, runs: number, now: string): Promise<Point[]> {
   const is = tab === "past" ? "<" : ">";
   const { rows } = await client.query<{ micros: string; at: string; id: string }>(

@@ -1,6 +1,6 @@
 /**
- * The open-loop load generator, in a process of its own: requests leave when they are due, however slow the answers
- * are, and latency counts from the moment a request was due. It connects to loopback only.
+ * The open-loop load generator, in a separate process. Requests are sent when they are due, no matter how slow the
+ * responses are, and latency counts from that time. Connects to loopback only.
  */
 import { Agent, type ClientRequest, request } from "node:http";
 import { type Ask, drawFrom, type Plan, seededRandom } from "./plan.ts";
@@ -11,11 +11,11 @@ export type GeneratorSetUp = {
   plan: Plan;
   /** Session cookies. One request in ten carries one. */
   cookies: string[];
-  /** Whether each request opens a connection of its own. */
+  /** Opens a new connection for each request. */
   isFresh: boolean;
 };
 export type Order = { rate: number; seconds: number; isInTurn?: boolean };
-/** One request: when it was due, how long it took, and how it ended; 0 is a timeout, -1 a broken connection. */
+/** One request: when it was due, how long it took, and how it ended (0 is a timeout, -1 a broken connection). */
 export type Sample = [atMs: number, tookMs: number, status: number, kind: string];
 export type Delivery = { samples: Sample[]; cpuSeconds: number; latestMs: number };
 
@@ -54,7 +54,7 @@ async function deliver(setUp: GeneratorSetUp, { rate, seconds, isInTurn = false 
       while (dueAt <= now && dueAt < seconds * 1_000) {
         latestMs = Math.max(latestMs, now - dueAt);
         send(dueAt);
-        // Arrivals of strangers are independent of each other.
+        // Arrivals of visitors are independent of each other.
         dueAt += (-Math.log(1 - random()) / rate) * 1_000;
       }
       for (const [one, since] of open) {
@@ -103,13 +103,13 @@ async function deliver(setUp: GeneratorSetUp, { rate, seconds, isInTurn = false 
 
 let visited = 0;
 
-/** One business after another, for the memory of the cache. */
+/** Cycles through the businesses, to fill the cache. */
 function drawBusiness({ businesses }: Plan): () => Ask {
   return () => ({ kind: "business", path: `/business/${businesses[visited++ % businesses.length]}` });
 }
 
 function headersOf({ method, path }: Ask, { origin, cookies }: GeneratorSetUp, random: () => number) {
-  // Visitors come from networks of their own, others in each run, so limits count each of them alone.
+  // Random networks for visitors, different in each run, so limits count each visitor alone.
   const part = () => Math.floor(Math.random() * 250) + 1;
   const headers: Record<string, string> = {
     "x-forwarded-for": `10.${part()}.${part()}.${part()}`,

@@ -2,9 +2,9 @@ import { publicStatuses } from "#features/artists/public-statuses.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { byWeight, zipf } from "#seed/zipf.ts";
 
-/** One request of a visitor; `kind` says what for. */
+/** One request of a visitor. */
 export type Ask = { kind: string; path: string; method?: "POST"; body?: string };
-/** What visitors ask for. `pages` are drawn by Zipf, `writes` and `terms` are filled in for each request. */
+/** What visitors request. `pages` are drawn by Zipf; `writes` and `terms` are filled in for each request. */
 export type Plan = {
   pages: Record<string, string[]>;
   terms: string[];
@@ -13,7 +13,7 @@ export type Plan = {
   products: string[];
 };
 
-/** How often each kind is asked for, in a thousand. */
+/** Requests of each kind per thousand. */
 const shares = {
   business: 450,
   directory: 120,
@@ -28,7 +28,7 @@ const shares = {
 };
 type Kind = keyof typeof shares;
 
-/** Reads from the database which pages there are: at least ten thousand different ones. */
+/** Lists the site's pages from the database, at least ten thousand. */
 export async function makePlan(db: Db, { businesses: count }: { businesses: number }): Promise<Plan> {
   const businesses = await db
     .selectFrom("businesses")
@@ -119,7 +119,7 @@ export function drawFrom(
     return { kind, path: `/directory${suffix}?${new URLSearchParams({ search })}` };
   };
 
-  /** Reviews and votes, and what the cart asks the store when it opens. */
+  /** Reviews, votes, and the cart's request when it opens. */
   function drawWrite(): Ask {
     const choice = random();
     if (choice < 0.4) {
@@ -131,7 +131,7 @@ export function drawFrom(
       return { kind: "vote", path: "/artist-votes", method: "POST", body };
     }
     const review = {
-      // Of any: one business takes only so many an hour from strangers.
+      // Any business, because one takes only so many reviews an hour from visitors.
       business_id: any(businesses),
       rating: 1 + Math.floor(random() * 5),
       reviewer_name: `${any(terms)} ${any(terms)}`,
@@ -141,7 +141,7 @@ export function drawFrom(
   }
 }
 
-/** Small and fast, and the same in every run. */
+/** Small, fast and deterministic. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

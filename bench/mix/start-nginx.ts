@@ -5,10 +5,10 @@ import { startProcess, stopProcess, waitUntilReady } from "#testing/child-proces
 
 const nginxPath = process.env.NGINX_PATH ?? "/usr/sbin/nginx";
 
-/** Starts nginx with the configuration of the operator's guide, in front of these ports. */
+/** Starts nginx in front of these ports with the configuration from the operator's guide. */
 export async function startNginx(port: number, webPorts: readonly number[]) {
   const folder = mkdtempSync(join(tmpdir(), "ujamaa-nginx-"));
-  // Workers of nginx run as another user when root starts it; it makes its folders itself.
+  // When started by root, nginx's workers run as another user. nginx creates its own folders.
   chmodSync(folder, 0o755);
   const [first, second] = webPorts;
   const guide = readFileSync("docs/operating/nginx.conf", "utf8")
@@ -16,7 +16,7 @@ export async function startNginx(port: number, webPorts: readonly number[]) {
     .replace("127.0.0.1:3001", `127.0.0.1:${second}`)
     .replace("listen 80;", `listen 127.0.0.1:${port};`)
     .replace("/var/cache/nginx/ujamaa", join(folder, "cache"))
-    // The generator names its visitors, whom nginx has to tell apart.
+    // The generator sends client addresses, which nginx must tell apart.
     .replace("server {", "server {\n    set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;");
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,

@@ -17,12 +17,12 @@ import { startNginx } from "./start-nginx.ts";
 
 export const businesses = 50_000;
 const members = 30;
-/** What a launched site has open; the queue of held reviews stays closed. */
+/** The switches of a launched site. Held reviews stay off. */
 const openSwitches = ["business_reviews", "store_catalogue", "business_dashboard", "travel_reviews"];
 
 type Options = { web: number; hasNginx: boolean };
 
-/** Starts the built product on a database of 50,000 businesses that is kept between runs. */
+/** Starts the built product on a database of 50,000 businesses, which is kept between runs. */
 export async function startSite({ web: count, hasNginx }: Options) {
   const postgres = await startLocalPostgres({
     dataDir: ".data/bench-mix",
@@ -48,7 +48,7 @@ export async function startSite({ web: count, hasNginx }: Options) {
       SMTP_URL: "smtp://127.0.0.1:1",
       LOG_LEVEL: "info",
       SHUTDOWN_DELAY_SECONDS: "0",
-      // The generator names its visitors, as a proxy would; nginx adds itself.
+      // The generator sends client addresses as a proxy would, and nginx adds itself.
       TRUSTED_PROXY_HOPS: hasNginx ? "2" : "1",
       METRICS_TOKEN: "a token for benchmarks",
       PROOF_OF_WORK_COST: "0",
@@ -83,7 +83,7 @@ export async function startSite({ web: count, hasNginx }: Options) {
   }
 }
 
-/** Log lines cost what they cost in production, but nobody reads them here. */
+/** Logging costs as much as in production, but the output is discarded. */
 function start(label: string, args: string[], env: Record<string, string>) {
   const onLine = (line: string) => {
     if (/"level":(?:"error"|"fatal"|[56]0)/.test(line)) console.log(label, line.slice(0, 400));

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Delivery, Sample } from "./generator.ts";
 import { findRecovery } from "./summarize-load.ts";
 
-/** Fifty requests a second for 15 seconds, of which these take a second or are turned away. */
+/** Fifty requests a second for 15 seconds, of which these take a second or are shed. */
 function deliver(isSlow: (second: number, number: number) => boolean, status = 200): Delivery {
   const samples = Array.from({ length: 15 * 50 }, (_, index): Sample => {
     const second = Math.floor(index / 50);
@@ -23,6 +23,6 @@ it.each([
   expect(find(deliver(isSlow))).toBe(expected);
 });
 
-it("is not normal while more than one in a hundred is turned away", () => {
+it("is not normal while more than one in a hundred is shed", () => {
   expect(find(deliver((second, number) => second < 4 && number < 4, 503))).toBe(4);
 });

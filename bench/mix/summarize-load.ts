@@ -2,24 +2,24 @@ import type { Delivery, Sample } from "./generator.ts";
 
 export type Load = {
   offered: number;
-  /** Right answers within two seconds, per second. */
+  /** Successful responses within two seconds, per second. */
   goodput: number;
   p50Ms: number;
   p95Ms: number;
   p99Ms: number;
-  /** Shares of all requests. */
+  /** Fractions of all requests. */
   shed: number;
   shedWithin1s: number;
   timeouts: number;
   broken: number;
-  /** Other answers than asked for: 429, 500 and the like. */
+  /** Unexpected statuses such as 429 and 500. */
   wrong: number;
   statuses: Record<string, number>;
 };
 
 const goodWithinMs = 2_000;
 
-/** The figures of one step. */
+/** The statistics of one step. */
 export function summarizeLoad({ samples }: Delivery, seconds: number): Load {
   const good = samples.filter(isGood);
   const times = good.map(([, took]) => took).toSorted((a, b) => a - b);
@@ -44,13 +44,13 @@ export function summarizeLoad({ samples }: Delivery, seconds: number): Load {
   };
 }
 
-/** A vote that is counted already is a right answer. */
+/** A vote that was already counted is a success. */
 const isGood = ([, , status]: Sample) => (status >= 200 && status < 400) || status === 409;
 
-/** The fifty requests of one second are too few for a p95: without any rush it doubles now and then. */
+/** Fifty requests per second are too few for a p95, which doubles now and then without any rush. */
 const windowSeconds = 5;
 
-/** Seconds until the p95 of any five later seconds is at most this; null if it never is. */
+/** Seconds until the p95 of any five later seconds is at most this, or null if it never is. */
 export function findRecovery(
   { samples }: Delivery,
   { seconds, maxP95Ms }: { seconds: number; maxP95Ms: number },

@@ -2,11 +2,11 @@ import { chromium } from "@playwright/test";
 import { chromiumFlags, chromiumPath } from "../../scripts/screens/chromium.ts";
 import { type PaintCost, readTrace, type TraceEvent } from "./read-trace.ts";
 
-/** From the load event to the end of the measurement: hydration and entrance animations are part of it. */
+/** Time to keep measuring after the load event, for hydration and entrance animations. */
 const settlingMs = 4_000;
 const slowdown = 4;
 
-/** Opens a page in a new browser as a slow phone does. `files` are the scripts and style sheets that it loaded. */
+/** Opens a page in a new browser like a slow phone. `files` are the scripts and style sheets it loaded. */
 export async function measurePage(
   url: string,
   variant: "served" | "html alone",

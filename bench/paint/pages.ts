@@ -1,6 +1,6 @@
 import { findFeaturedBusiness } from "../../scripts/screens/screen.ts";
 
-/** Public pages of every kind. The id of a record is read from the list that links to it. */
+/** Public pages of every kind. Record ids are read from the lists that link to them. */
 export async function listPages(origin: string): Promise<{ name: string; path: string }[]> {
   const findLink = async (list: string, pattern: RegExp) => {
     const [path] = pattern.exec(await (await fetch(new URL(list, origin))).text()) ?? [];

@@ -1,4 +1,4 @@
-/** An event of a Chromium trace, with the fields that are read here. */
+/** An event of a Chromium trace, with the fields used here. */
 export type TraceEvent = {
   name: string;
   ph: string;
@@ -16,7 +16,7 @@ export type PaintCost = {
   blockingMs: number;
   styleMs: number;
   layoutMs: number;
-  /** How often most elements of the page got new styles. */
+  /** How often most elements of the page were restyled. */
   wholePageRecalcs: number;
 };
 
@@ -24,7 +24,7 @@ const longTaskMs = 50;
 /** Pages have about 600 elements; a menu, a card or a form has fewer than this. */
 const wholePageElements = 200;
 
-/** Sums up what the main thread of the page at `url` did. */
+/** Sums up the work of the page's main thread. */
 export function readTrace(events: TraceEvent[], url: string): PaintCost {
   const page = events.find(({ name, args }) => name === "ParseHTML" && args?.beginData?.url === url);
   if (!page) throw new Error(`The trace has no page at ${url}.`);

@@ -11,7 +11,7 @@ export type Cleared = {
 
 const queues = ["/admin/reviews", "/admin/events", "/admin/claims"];
 
-/** Decides everything that waits by pressing keys, every third time by a rejection. */
+/** Decides all waiting items by key presses, rejecting every third. */
 export async function clearByKeys(page: Page): Promise<Cleared> {
   const server: number[] = [];
   let spent = 0;

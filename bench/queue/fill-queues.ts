@@ -2,7 +2,7 @@ import { Client } from "pg";
 
 export type Amounts = { review: number; reply: number; event: number; claim: number; decided: number };
 
-/** Removes everything that waits. */
+/** Removes all waiting items. */
 export async function emptyQueues(ownerUrl: string): Promise<void> {
   await run(ownerUrl, [
     ["delete from review_comments where status = 'Pending'"],

@@ -20,7 +20,7 @@ export type Measured = {
 const queues: readonly Queue<unknown>[] = [reviewsQueue, eventsQueue, claimsQueue];
 const views = ["waiting", "decided", "all"] as const;
 
-/** Follows each view of each queue from page to page, every page a request of its own, with another item open. */
+/** Pages through each view of each queue, every request with a different item open. */
 export async function measurePages(site: Site, pages: number): Promise<Measured[]> {
   const db = openDatabase(openPool(site.databaseUrl, { max: 2 }));
   try {
@@ -75,7 +75,7 @@ async function visit({ origin, cookie }: Site, path: string) {
   const response = await fetch(origin + path, { headers: { cookie }, redirect: "manual" });
   const text = await response.text();
   if (response.status !== 200 || !text.includes("queue-views"))
-    throw new Error(`${path} answers ${response.status}: an error is no benchmark.`);
+    throw new Error(`${path} returned ${response.status}. Errors cannot be measured.`);
   return performance.now() - startedAt;
 }
 

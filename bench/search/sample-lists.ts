@@ -13,8 +13,8 @@ type Business = SampledDocument & Point;
 type Part = (one: Business, turn: number) => string;
 
 const terms: Readonly<Record<string, Part>> = {
-  "three letters": ({ name }, turn) => emailsOf(name, 3, turn),
-  "five letters": ({ name }, turn) => emailsOf(name, 5, turn),
+  "three letters": ({ name }, turn) => lettersOf(name, 3, turn),
+  "five letters": ({ name }, turn) => lettersOf(name, 5, turn),
   "a word": ({ name }, turn) => pick(wordsOf(name, 4), turn),
   "a whole name": ({ name }) => name,
   "two words": ({ name }) => wordsOf(name, 3).slice(0, 2).join(" "),
@@ -108,7 +108,7 @@ function wordsOf(name: string, minLetters: number): string[] {
 }
 
 /** A substring of a word. Its position varies with `turn`. */
-function emailsOf(name: string, count: number, turn: number): string {
+function lettersOf(name: string, count: number, turn: number): string {
   const word = pick(wordsOf(name, count), turn);
   const first = turn % Math.max(1, word.length - count + 1);
   return word.slice(first, first + count);

@@ -14,7 +14,7 @@ export async function fillStore(ownerUrl: string, products: number): Promise<voi
   const run = (statement: string, values: unknown[] = []) => client.query(statement, values);
   const tables = ["products", "product_variants", "variant_prices", "product_collections", "variant_stock"];
   const setTriggers = async (state: "enable" | "disable") => {
-    // All but those that keep stock; what the list shows is worked out once, at the end.
+    // All triggers except those that update stock. The list is computed once at the end.
     const { rows } = await run(
       `select tgrelid::regclass as table, tgname as name from pg_trigger
        where tgrelid = any ($1::regclass[]) and not tgisinternal and tgname <> 'product_variants_add_stock'`,
@@ -68,7 +68,7 @@ export async function fillStore(ownerUrl: string, products: number): Promise<voi
       [collections],
     );
     await setTriggers("enable");
-    // Without statistics of the new rows the next statement would take hours.
+    // Without statistics on the new rows, the next statement would take hours.
     await run(`analyze businesses, ${tables.join(", ")}`);
     await run("select refresh_store_listings(array(select id from products))");
     await run("commit");

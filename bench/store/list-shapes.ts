@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 import { writeCursor } from "#platform/db/cursor.ts";
 
-/** One request: the address of the page, and the same question as plain SQL. */
+/** One request: the page's URL, and the equivalent plain SQL. */
 export type Question = { address: string; page: string; count: string };
 export type Shape = { name: string; questions: Question[] };
 
@@ -18,7 +18,7 @@ const columns =
   "product_id, title, ribbon_text, image_url, price, old_price, is_in_stock, left_over, seller_name, seller_location";
 const perPage = 24;
 
-/** The questions of each shape; each request of a shape differs from the others. */
+/** The requests of each shape. None repeats. */
 export async function listShapes(client: Client, runs: number): Promise<Shape[]> {
   const many = <Item>(make: (number: number) => Item) =>
     Array.from({ length: runs }, (_, number) => make(number));
@@ -150,7 +150,7 @@ function ask(query: string, conditions: string[], sort: Sort, point?: Point): Qu
   };
 }
 
-/** Places in the list where a page may begin, all over it. */
+/** Positions all over the list where a page can start. */
 async function listPoints(client: Client, sort: Sort, runs: number): Promise<Point[]> {
   const { keys, is } = orders[sort];
   const first = keys.split(",")[0] ?? "";

@@ -37,9 +37,9 @@ function kindsOf(names: readonly string[], random: Random): Record<string, () =>
   return {
     "one or two letters": () => run([...letters], upTo(2)),
     "letters at random": () => run([...letters], 2 + upTo(6)),
-    "letters and blanks": () => run([...letters, " ", " "], 2 + upTo(6)),
+    "letters and spaces": () => run([...letters, " ", " "], 2 + upTo(6)),
     "signs and blanks": () => run([...signs, " "], upTo(5)),
-    "letters, signs and blanks": () => run([..."aeinorst", ...signs, " "], 1 + upTo(5)),
+    "letters, punctuation and spaces": () => run([..."aeinorst", ...signs, " "], 1 + upTo(5)),
     "cut at blanks": () => `${name().split(" ")[0]?.slice(-upTo(2))} ${word().slice(0, upTo(2))}`,
     "cut out of a name": () => cut(name(), random),
     "words of two names": () => `${word()} ${word()}`,

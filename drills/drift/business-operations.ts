@@ -49,7 +49,7 @@ const change = (
 const ownReview = sql<{ id: string; user_id: string }>`
   select id, user_id from reviews where user_id is not null order by created_at desc`;
 
-/** Businesses and what people say about them. */
+/** Operations on businesses and their reviews. */
 export const businessOperations: Operations = {
   "rename a business": change(6, ({ random }) => ({ name: `Loom ${random.between(1, 1e9)}` })),
   "move a business": change(3, ({ random }) => ({ location: random.pick(places) })),

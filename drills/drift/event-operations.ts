@@ -23,7 +23,7 @@ const cities = [
 ];
 const weekdays = ["on_monday", "on_tuesday", "on_wednesday", "on_thursday", "on_friday"];
 
-/** An event from tomorrow to next month; every other one repeats. */
+/** An event between tomorrow and next month. Every other one repeats. */
 function anyEvent({ random }: Writer) {
   const day = new Date(Date.now() + random.between(1, 30) * 86_400_000).toISOString().slice(0, 10);
   const repeats = random.pick([undefined, undefined, "weekly", "weekly", "daily"]);
@@ -53,7 +53,7 @@ const pickDate = (writer: Writer) =>
     order by event.created_at desc, date.starts_at`,
   );
 
-/** Submits an event, and approves most of them. */
+/** Submits an event and approves most of them. */
 export async function addEvent(writer: Writer) {
   const { services, random, admin } = writer;
   const submitted = await submitEvent(services, writer.member(random), anyEvent(writer));
@@ -62,7 +62,7 @@ export async function addEvent(writer: Writer) {
   return decideItems({ ...services, deciders }, admin, { items, verdict: { outcome: "approved" } });
 }
 
-/** Events, their dates and what is changed about them. */
+/** Operations on events and their dates. */
 export const eventOperations: Operations = {
   "submit an event": operation(4, addEvent),
   "edit an event": operation(4, async (writer) => {
@@ -103,7 +103,7 @@ export const eventOperations: Operations = {
     const event = await pickEvent(writer);
     return event && cancelEvent(writer.services, aMember(event.user_id), { id: event.id, note: null });
   }),
-  // What an admin may do by hand.
+  // As an admin could do by hand.
   "move a series to another weekday": operation(4, async (writer) => {
     const event = await pickEvent(writer);
     const day = writer.random.between(1, 5);

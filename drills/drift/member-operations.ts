@@ -17,14 +17,14 @@ const pickArtist = (writer: Writer) =>
 const pickTour = (writer: Writer) =>
   pickRow(writer, sql<{ id: string }>`select id::text from cultural_tours order by id`);
 
-/** An artist and a tour to have an opinion about. */
+/** An artist and a tour to vote on and review. */
 export async function addArtistAndTour({ owner, random }: Writer) {
   await addArtist(owner, { name: `Odessa ${random.between(1, 1e9)}` });
   await sql`insert into cultural_tours (tour_name, location)
     values (${`Porch Lights ${random.between(1, 1e9)}`}, 'Atlanta, Georgia')`.execute(owner);
 }
 
-/** Votes, travel reviews, and accounts that end. */
+/** Votes, travel reviews, and deleted accounts. */
 export const memberOperations: Operations = {
   "vote for an artist": operation(7, async (writer) => {
     const artist = await pickArtist(writer);

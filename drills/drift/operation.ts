@@ -1,17 +1,16 @@
 import type { Writer } from "./world.ts";
 
-/** One thing that somebody does. It returns nothing when there is nothing to do it to. */
+/** One action. Returns nothing if there is nothing to act on. */
 export type Operation = {
-  /** How often it comes, beside the others. */
+  /** Relative frequency. */
   weight: number;
   run: (writer: Writer) => Promise<{ ok: boolean } | undefined>;
 };
 export type Operations = Readonly<Record<string, Operation>>;
 
-/** What an operation returns that no command refuses. */
+/** The result of an operation that no command can refuse. */
 export const done = { ok: true };
 
-/** An operation. */
 export function operation(weight: number, run: Operation["run"]): Operation {
   return { weight, run };
 }

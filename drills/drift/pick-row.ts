@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Writer } from "./world.ts";
 
-/** A row that this statement finds, chosen by the writer's random numbers. */
+/** A row of this statement, chosen by the writer's random numbers. */
 export async function pickRow<Row>(
   { db, random }: Writer,
   statement: RawBuilder<Row>,

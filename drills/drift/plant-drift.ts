@@ -6,7 +6,7 @@ import { importFeatureTests } from "#testing/import-feature-tests.ts";
 import { findViolations } from "../../scripts/verify-data/find-violations.ts";
 import type { World } from "./world.ts";
 
-/** Makes each projection differ from its source. Reports what was not found, not counted or not repaired. */
+/** Makes each projection differ from its source. Reports differences that were not found, counted or repaired. */
 export async function plantDrift({ services, db, owner }: World, ownerUrl: string): Promise<string[]> {
   const faults: string[] = [];
   const projections = features.flatMap((feature) => feature.projections);
@@ -20,7 +20,7 @@ export async function plantDrift({ services, db, owner }: World, ownerUrl: strin
     });
     const planted = (await findViolations(ownerUrl)).violations.length;
     const before = await readCheck(db, name);
-    // All of them: repairing one may change what the next is counted from.
+    // Checks all of them, because repairing one can change the source of the next.
     await checkProjections(silent, projections);
     const after = await readCheck(db, name);
     const counted = after.total - before.total;

@@ -8,7 +8,7 @@ import { checkProjections } from "#platform/projections/check-projections.server
 import { keepDocumentsFresh } from "#platform/search/keep-documents-fresh.server.ts";
 import type { World } from "./world.ts";
 
-/** Runs the worker's loops, and its jobs over and over instead of once a night, until stopped. */
+/** Runs the worker's loops until stopped, and its nightly jobs over and over. */
 export function runJobs({ services }: World, onError: (error: unknown) => void) {
   const { db, log } = services;
   const often = { db, log, intervalMs: 200 };
@@ -35,7 +35,7 @@ export function runJobs({ services }: World, onError: (error: unknown) => void) 
   };
   const running = Promise.all(jobs.map(repeat));
   return {
-    /** Returns how many jobs ran. */
+    /** Returns the number of jobs that ran. */
     stop: async () => {
       isOver = true;
       await running;

@@ -26,7 +26,7 @@ const pickVariant = (writer: Writer) =>
     select id, product_id, title from product_variants order by id desc`,
   );
 
-/** The address of a seller's page, as an admin types it. */
+/** The URL of a seller's page, as an admin types it. */
 async function sellerOf(writer: Writer) {
   const business = writer.random.chance(0.8) ? await pickBusiness(writer) : undefined;
   return business ? `/business/${business.id}` : "";
@@ -86,7 +86,7 @@ export const storeOperations: Operations = {
     const { id = "", withdrawn = false } = product ?? {};
     return product && withdrawProduct(writer.services, writer.admin, { id, isWithdrawn: !withdrawn });
   }),
-  // As an import does: many products in one statement, then a price and a collection in one transaction.
+  // Like an import: many products in one statement, then a price and a collection in one transaction.
   "change many products": operation(2, async (writer) => {
     const business = await pickBusiness(writer);
     const status = writer.random.pick(["draft", "published"]);

@@ -20,17 +20,17 @@ import { appUrl } from "#testing/local-postgres.ts";
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** What one writer has: the world, and random numbers of its own. */
+/** The world and a separate random number generator for each writer. */
 export type Writer = World & { random: Random };
 
 type Options = {
   ownerUrl: string;
   connections: number;
-  /** Hears of each deadlock, also of those that are tried again. */
+  /** Called for each deadlock, including those that are retried. */
   onDeadlock: (where: string) => void;
 };
 
-/** Services as the site has them, with a payment provider in memory and without rate limits, and people to act. */
+/** The site's services with an in-memory payment provider and without rate limits, and accounts to act. */
 export async function openWorld({ ownerUrl, connections, onDeadlock }: Options) {
   const env = readEnv({
     ...{ NODE_ENV: "test", APP_ORIGIN: "http://localhost", SMTP_URL: "smtp://127.0.0.1:9" },
@@ -39,7 +39,7 @@ export async function openWorld({ ownerUrl, connections, onDeadlock }: Options) 
     FILES_FOLDER: mkdtempSync(join(tmpdir(), "ujamaa-drift-files-")),
   });
   const log = pino({ level: "error" });
-  // Patient: a busy machine is no fault.
+  // A long timeout, because a busy machine is not a failure.
   const pool = openPool(env.DATABASE_URL, {
     ...{ max: connections, statement_timeout: 60_000, connectionTimeoutMillis: 60_000 },
     idle_in_transaction_session_timeout: 60_000,

@@ -1,4 +1,4 @@
-/** Fifty people who have been there, each in their own words, from two words to a long paragraph. */
+/** Fifty distinct honest reviews, from two words to a long paragraph. */
 export const honestReviews = [
   "Loved it!",
   "Great coffee.",

@@ -4,9 +4,9 @@ import type { Post } from "./send-post.ts";
 
 type Plan = {
   accounts: number;
-  /** The first is raided. */
+  /** The first is the target. */
   reviewed: readonly Reviewed[];
-  /** A verified account that was made at this address just now. */
+  /** A verified account just created from this IP address. */
   makeNewAccount: (ip: string) => Promise<Account>;
   makeMember: () => Promise<Account>;
 };
@@ -14,8 +14,8 @@ type Plan = {
 const networks = 5;
 
 /**
- * New accounts from five networks, each with one star and words of its own about the same business, among honest
- * people: visitors and members about that business, and visitors, members and new accounts about others.
+ * New accounts from five networks, each with one star and a unique text about the same business, among honest posts:
+ * by visitors and members about that business, and by visitors, members and new accounts about others.
  */
 export async function planNewAccounts(plan: Plan): Promise<Post[]> {
   const [raided, ...others] = plan.reviewed as [Reviewed, ...Reviewed[]];
@@ -36,7 +36,7 @@ export async function planNewAccounts(plan: Plan): Promise<Post[]> {
   return mix(shuffle(fakes), shuffle(honest));
 }
 
-/** New accounts of other networks about the raided business. */
+/** Honest new accounts of other networks that review the target. */
 export async function planBystanders(
   { reviewed, makeNewAccount }: Pick<Plan, "reviewed" | "makeNewAccount">,
   count: number,
@@ -49,7 +49,7 @@ export async function planBystanders(
   return posts;
 }
 
-/** A review in words that nobody else uses; somebody without an account has a proof. */
+/** A review with a unique text. Visitors send a proof of work. */
 export function describe(about: Reviewed, ip: string, account: Account | null): Omit<Post, "isHonest"> {
   return {
     ...about,

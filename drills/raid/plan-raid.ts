@@ -9,9 +9,9 @@ type Plan = {
   fakes: { reviews: number; replies: number; networks: number; proofShare: number };
   honestReviews: readonly string[];
   honestReplies: readonly string[];
-  /** Businesses with a review to reply to. The first five are raided. */
+  /** Businesses with a review to reply to. The first five are targets. */
   reviewed: readonly Reviewed[];
-  /** An account that is trusted. */
+  /** A trusted account. */
   makeMember: () => Promise<Account>;
 };
 export type Outcome = { post: Post; response: SendResult };
@@ -52,7 +52,7 @@ function writeFakes({ fakes, reviewed }: Plan): Post[] {
   }));
 }
 
-/** Three fifths of the networks are /64s of three IPv6 /48s, the others addresses of two IPv4 /16s. */
+/** Three fifths of the networks are /64s of three IPv6 /48s, the others are addresses of two IPv4 /16s. */
 function writeRaidingNetworks(count: number): (() => string)[] {
   const part = (size: number) => Math.floor(Math.random() * size);
   return Array.from({ length: count }, (_, nth) => {
@@ -65,7 +65,7 @@ function writeRaidingNetworks(count: number): (() => string)[] {
   });
 }
 
-/** Each from a different network operator; every third has a trusted account; every second is about a raided business. */
+/** Each from a different provider. Every third has a trusted account, every second is about a target. */
 async function writeHonest({ honestReviews, honestReplies, reviewed, makeMember }: Plan): Promise<Post[]> {
   const texts = [
     ...honestReviews.map((text) => ({ text, isReply: false })),
@@ -79,7 +79,7 @@ async function writeHonest({ honestReviews, honestReplies, reviewed, makeMember 
     posts.push({
       isHonest: true,
       isReply,
-      // In turn, so that no business gets more honest reviews than usual.
+      // In turn, so no business gets more honest reviews than usual.
       ...takeTurn(isRaided ? reviewed.slice(0, raided) : reviewed.slice(raided), nth >> 1),
       ip,
       name: member?.name ?? `Guest ${nth}`,

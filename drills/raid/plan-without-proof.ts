@@ -3,7 +3,7 @@ import { describe } from "./plan-new-accounts.ts";
 import type { Reviewed } from "./plan-raid.ts";
 import type { Post } from "./send-post.ts";
 
-/** Five posts without a proof, with the same words, from one address of each block. */
+/** Five posts with the same text and no proof, from one IP address of each block. */
 export function planWithoutProof([raided]: readonly Reviewed[]): Post[] {
   const text = newWords();
   return ["2a00:1:1:1::1", "81.7.1.1"].flatMap((ip) =>
@@ -16,7 +16,10 @@ export function planWithoutProof([raided]: readonly Reviewed[]): Post[] {
   );
 }
 
-/** Their neighbors in the same /48 and /32, and in the same /24 and /16, with a proof, about that and another business. */
+/**
+ * Posts with a proof from their neighbors in the same /48 and /32, and in the same /24 and /16, about that and another
+ * business.
+ */
 export function planNeighbors([raided, other]: readonly Reviewed[]): Post[] {
   const addresses = ["2a00:1:1:2::1", "2a00:1:2:1::1", "81.7.1.2", "81.7.2.1"];
   return addresses.flatMap((ip) =>

@@ -3,7 +3,7 @@ import type { Line } from "./buy.ts";
 
 type Buyer = { network: string; worksForOrders?: boolean };
 
-/** Begins an order as the cart does: where the store asks for it, the browser works and sends the order again. */
+/** Starts an order like the cart: if the store requires a proof of work, computes it and sends the order again. */
 export async function buyLines(
   origin: string,
   lines: readonly Line[],

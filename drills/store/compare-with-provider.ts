@@ -9,10 +9,10 @@ type Booked = {
   at_provider: number;
 };
 
-/** Orders of the demo data were never at the provider. */
+/** The provider never had the orders of the demo data. */
 export const madeHere = "coalesce(session_id, '') not like 'cs_demo_%'";
 
-/** Compares orders and ledger with what the provider knows: each payment has one order, and the money is the same. */
+/** Compares orders and ledger with the provider: each payment has one order, and the amounts match. */
 export async function compareWithProvider(owner: Client, stripe: FakeStripe): Promise<string[]> {
   const { rows } = await owner.query<Booked>(`
     select orders.id, orders.status, payment_id, session_id, coalesce(sum(entry.amount), 0)::integer as at_provider
@@ -38,6 +38,6 @@ export async function compareWithProvider(owner: Client, stripe: FakeStripe): Pr
       faults.push(`order ${id}: ${at_provider} in our ledger, ${there} at the provider`);
     ledger.delete(id);
   }
-  for (const [id] of ledger) faults.push(`the provider has money of ${id}, which is no order`);
+  for (const [id] of ledger) faults.push(`the provider has money of ${id}, which is not an order`);
   return faults;
 }

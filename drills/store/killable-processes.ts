@@ -5,11 +5,11 @@ import type { Site } from "#testing/site.ts";
 type Kind = "web" | "worker";
 const entries: Record<Kind, string> = { web: "src/app/main.ts", worker: "build/worker/worker.js" };
 
-/** The web server and the worker of a site, to be killed without warning and started again. */
+/** The web server and the worker of a site, which can be killed without warning and restarted. */
 export function takeOverProcesses(site: Site) {
   const running: Record<Kind, ChildProcess> = { web: site.web, worker: site.worker };
 
-  /** Ends a process as a power cut would, and waits until another one works in its place. */
+  /** Kills a process like a power cut, and waits until its replacement works. */
   async function killAndRestart(kind: Kind): Promise<void> {
     const child = running[kind];
     const exited = new Promise((resolve) => child.once("exit", resolve));

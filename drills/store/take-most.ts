@@ -5,7 +5,7 @@ export type Stock = { id: string; left: number; held: number };
 
 const maxLines = 50;
 
-/** The largest order that a visitor may place, of the scarcest goods first; without work only up to half of each. */
+/** The largest order that a visitor can place, scarcest goods first; without proof of work only up to half of each. */
 export function takeMost(stock: readonly Stock[], howMuch: "half of it" | "all of it"): Line[] {
   const taken: Line[] = [];
   const describe = (lines: readonly Line[]) =>

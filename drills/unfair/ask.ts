@@ -2,7 +2,7 @@ import { type Agent, get } from "node:http";
 
 export type Requested = { status: number; ms: number };
 
-/** Asks for one page from an address and reads the whole response. */
+/** Requests one page from an IP address and reads the whole response. */
 export function ask(url: string, { agent, ip }: { agent: Agent; ip: string }): Promise<Requested> {
   const startedAt = performance.now();
   const headers = { "x-forwarded-for": ip, "accept-encoding": "br" };

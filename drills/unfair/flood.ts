@@ -1,4 +1,4 @@
-/** One address that asks for expensive pages on many connections, each time at once again. A process of its own. */
+/** One IP address that requests expensive pages on many connections without pausing, in a separate process. */
 import { Agent } from "node:http";
 import { ask } from "./ask.ts";
 
@@ -10,7 +10,7 @@ process.on("message", async (flood: Flood) => {
   process.send?.(await requestForSeconds(flood));
 });
 
-/** Resolves with how many of each status there were. */
+/** Resolves with the number of responses by status. */
 async function requestForSeconds({ urls, connections, seconds, ip }: Flood): Promise<Record<number, number>> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const until = performance.now() + seconds * 1_000;

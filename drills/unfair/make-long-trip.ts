@@ -10,7 +10,7 @@ import type { Services } from "#platform/http/services.ts";
 const days = 14;
 const stops = 200;
 
-/** The secret address of a trip with as many stops as one may have. */
+/** The secret URL of a trip with the maximum number of stops. */
 export async function makeLongTrip(services: Pick<Services, "db" | "env" | "limits">): Promise<string> {
   const { db, env } = services;
   const actor = aMember((await makePerson({ db, owner: db })).id);

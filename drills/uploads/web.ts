@@ -2,7 +2,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import type * as site from "#app/server.ts";
 import { testPictures, testProofs } from "#testing/test-uploads.ts";
 
-/** The built web server as `src/app/main.ts` starts it, with purposes of its own for files. */
+/** The built web server as `src/app/main.ts` starts it, with additional upload purposes. */
 const builtServer = new URL("../../build/server/index.js", import.meta.url);
 const { createApp, startServices }: typeof site = await import(builtServer.href);
 const services = startServices();

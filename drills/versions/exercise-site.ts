@@ -9,7 +9,7 @@ import { buyPatiently } from "../store/buy.ts";
 const soldWithinMs = 60_000;
 const searches = ["soul food", "braids", "jazz", "savannah", "books", "coffee", "barber", "gumbo"];
 
-/** Logs in, searches, posts and buys over HTTP. Returns what went wrong. */
+/** Logs in, searches, posts and buys over HTTP. Returns all problems. */
 export async function exerciseSite(site: Site): Promise<string[]> {
   return [...(await signIn(site)), ...(await search(site)), ...(await buySomething(site))];
 }
@@ -26,8 +26,8 @@ async function signIn({ origin }: Site): Promise<string[]> {
     .getSetCookie()
     .map((line) => line.split(";")[0])
     .join("; ");
-  if (response.status !== 302) return [`logging in was answered with ${response.status}`];
-  // Twice as many at once as a pooler has connections.
+  if (response.status !== 302) return [`logging in returned ${response.status}`];
+  // Twice as many concurrent requests as the pooler has connections.
   const pages = await Promise.all(
     Array.from({ length: 10 }, () => fetch(`${origin}/account`, { headers: { cookie } })),
   );
@@ -41,17 +41,17 @@ async function search({ origin }: Site): Promise<string[]> {
     const query = encodeURIComponent(term);
     return [`/directory?search=${query}`, `/search?q=${query}`, `/api/v1/businesses?search=${query}`];
   });
-  const answers = await Promise.all(
-    // A small site takes a few at a time, and says so to the others.
+  const faults = await Promise.all(
+    // A small site accepts a few at a time and asks the others to retry.
     paths.map(async (path, index) => {
       await pause(index * 150);
       const { status } = await fetch(`${origin}${path}`, {
         headers: { "x-forwarded-for": `10.8.0.${index}` },
       });
-      return status === 200 ? null : `${path} was answered with ${status}`;
+      return status === 200 ? null : `${path} returned ${status}`;
     }),
   );
-  return answers.filter((fault) => fault !== null);
+  return faults.filter((fault) => fault !== null);
 }
 
 async function buySomething({ origin, ownerUrl, stripe }: Site): Promise<string[]> {
@@ -62,7 +62,7 @@ async function buySomething({ origin, ownerUrl, stripe }: Site): Promise<string[
     await receive(owner, [basket], 3);
     const order = { lines: [{ variant_id: basket, quantity: 2 }], network: "10.7.0.1", key: randomUUID() };
     const { status, reason, sessionId } = await buyPatiently(origin, order, { attempts: 5, pauseMs: 500 });
-    if (!sessionId) return [`the checkout was answered with ${status} ${reason}`];
+    if (!sessionId) return [`the checkout returned ${status} ${reason}`];
     stripe.pay(sessionId);
     const deadline = Date.now() + soldWithinMs;
     while (Date.now() < deadline) {

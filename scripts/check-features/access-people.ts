@@ -7,7 +7,7 @@ import {
 import type { PersonKind } from "#platform/feature/access.ts";
 import type { TestServices } from "#testing/services.ts";
 
-/** Everybody with an account. `owner` owns the examples. */
+/** Every role with an account. `owner` owns the examples. */
 export type Accounts = Record<Exclude<PersonKind, "visitor">, TestPerson>;
 
 export async function makeAccounts(services: TestServices): Promise<Accounts> {
@@ -21,7 +21,7 @@ export async function makeAccounts(services: TestServices): Promise<Accounts> {
   };
 }
 
-/** The Cookie header of each of them; empty for people who cannot sign in. */
+/** The Cookie header of each role; empty for those that cannot log in. */
 export async function signEverybodyIn(services: TestServices, accounts: Accounts) {
   const cookies = new Map<PersonKind, string>([["visitor", ""]]);
   for (const [kind, person] of Object.entries(accounts) as [keyof Accounts, TestPerson][])
@@ -32,17 +32,17 @@ export async function signEverybodyIn(services: TestServices, accounts: Accounts
 async function signIn(services: TestServices, kind: PersonKind, person: TestPerson): Promise<string> {
   if (kind === "unverified") {
     const { email, password } = person;
-    const answer = await services.auth.signIn(new Headers(), { email, password });
-    return "setCookies" in answer ? (cookieHeaders(answer.setCookies).get("cookie") ?? "") : "";
+    const result = await services.auth.signIn(new Headers(), { email, password });
+    return "setCookies" in result ? (cookieHeaders(result.setCookies).get("cookie") ?? "") : "";
   }
-  // A banned member has a session from before.
+  // A banned member has a session from before the ban.
   await services.db.deleteFrom("member_bans").where("user_id", "=", person.id).execute();
   const cookie = (await signedInHeaders(services, person)).get("cookie") ?? "";
   if (kind === "banned") await ban(services, person);
   return cookie;
 }
 
-/** The session's row stays: every read of a session checks the ban. */
+/** Keeps the session's row, because every read of a session checks the ban. */
 async function ban({ db }: TestServices, { id }: TestPerson) {
   await db.insertInto("member_bans").values({ user_id: id, reason: "Spam" }).execute();
 }

@@ -4,7 +4,7 @@ import type { Endpoint } from "./list-endpoints.ts";
 
 type Requested = { path: string; fields?: Record<string, string>; cookie: string; ip: string };
 
-/** Requests a page, submits a form, by default an empty one, or calls the API. Returns the outcome. */
+/** Requests a page, submits a form (empty by default) or calls the API. Returns the outcome. */
 export async function ask(app: BuiltApp, { method, file }: Endpoint, { path, fields, ...from }: Requested) {
   const isWrite = method !== "GET";
   const type = file === null ? "application/json" : "application/x-www-form-urlencoded";
@@ -20,7 +20,7 @@ export async function ask(app: BuiltApp, { method, file }: Endpoint, { path, fie
   return toOutcome(response.status, response.headers.get("location"));
 }
 
-/** Requests the data of one route alone, without the loaders of its parents. */
+/** Requests the data of one route only, without the loaders of its parents. */
 export async function requestData(app: BuiltApp, { file }: Endpoint, { path, ...from }: Requested) {
   const [plain = ""] = path.split("?");
   const data = plain === "/" ? "/_" : plain;
@@ -41,6 +41,6 @@ function toOutcome(status: number, location: string | null): Outcome | number {
   const { pathname } = new URL(location, "http://localhost");
   if (pathname === "/login") return "login";
   if (pathname === "/dashboard") return "dashboard";
-  // An id in the address says nothing about who may.
+  // Ids in the URL don't matter for permissions.
   return `to:${pathname.replace(/\/[0-9a-f-]{36}$/, "") as `/${string}`}`;
 }

@@ -17,7 +17,7 @@ it.each([
   expect(findExample(pattern, examples)).toBe(example);
 });
 
-it("makes a query of what is not in the path", () => {
+it("puts parameters that are not in the path into the query", () => {
   expect(fillPattern("/shop/:id/edit?index", { id: "7" })).toBe("/shop/7/edit?index=");
   expect(fillPattern("/api/:store/variants", { store: "s", "ids[]": "7" })).toBe(
     "/api/s/variants?ids%5B%5D=7",

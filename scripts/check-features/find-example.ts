@@ -1,4 +1,7 @@
-/** The example that fills in a pattern: the longest with all of its parameters. One for a query fits its path alone. */
+/**
+ * The example that fills in a pattern: the longest with all of its parameters. An example for a query fits its path
+ * only.
+ */
 export function findExample(pattern: string, examples: readonly string[]): string | undefined {
   const [path = ""] = pattern.split("?");
   const parameters = path.match(/:\w+/g) ?? [];

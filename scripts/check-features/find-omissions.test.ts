@@ -22,10 +22,10 @@ const page = { ...toEndpoint("GET /shop/:id"), file: "features/shops/shop.tsx", 
 const example = { [`${folder}/feature-for-tests.ts`]: 'define({ examples: { "/shop/:id": addShop } })' };
 const job = { [`${folder}/jobs/close.ts`]: 'export const closeJob = defineJob("shops.close");' };
 const queued = { [`${folder}/commands/close.ts`]: 'queueMail(tx, { template: "closed" })' };
-const letters = { [`${folder}/emails/letters.ts`]: "export const letters = { closed: closedLetter };" };
-const kinds = { [`${folder}/letter-kinds.ts`]: 'export const kinds = { news: { kind: "shop-news" } };' };
+const templates = { [`${folder}/emails/templates.ts`]: "export const shopEmails = { closed: closedEmail };" };
+const kinds = { [`${folder}/email-kinds.ts`]: 'export const kinds = { news: { kind: "shop-news" } };' };
 const declares = (text: string) => ({ [`${folder}/feature.ts`]: text });
-const imports = declares('emails: () => import("./emails/letters.ts")');
+const imports = declares('emails: () => import("./emails/templates.ts")');
 const news = { kind: "shop-news", label: "News", note: "Once a month." };
 
 it.each([
@@ -35,7 +35,7 @@ it.each([
     findUnlisted(["accounts", "shops"], [accounts]),
     /features.ts does not list .*shops/,
   ],
-  ["a missing folder", findUnlisted([], [accounts]), /lists "accounts", which is no folder/],
+  ["a missing folder", findUnlisted([], [accounts]), /lists "accounts", which is not a folder/],
   ["a wrong order", findUnlisted(["accounts", "shops"], [shops, accounts]), /"accounts" before "shops"/],
   ["nothing", findAccessProblems([page], [shops], ["/shop/:id"]), null],
   ["an open page without an example", findAccessProblems([page], [shops], []), /publicPage needs a sitemap/],
@@ -53,9 +53,13 @@ it.each([
   ["an undeclared table", findTableProblems(["grants"], [shops]), /declares the table "grants"/],
   ["nothing", findWorkerProblems([shops], { ...job, ...declares("handleJob(closeJob, close)") }), null],
   ["an unhandled job", findWorkerProblems([shops], job), /feature.ts has no handleJob\(closeJob, …\)/],
-  ["nothing", findWorkerProblems([shops], { ...queued, ...letters, ...imports }), null],
-  ["an unknown email", findWorkerProblems([shops], { ...queued, ...imports }), /letters.ts has no "closed"/],
-  ["unused emails", findWorkerProblems([shops], letters), /feature.ts does not import .* under emails/],
+  ["nothing", findWorkerProblems([shops], { ...queued, ...templates, ...imports }), null],
+  [
+    "an unknown email",
+    findWorkerProblems([shops], { ...queued, ...imports }),
+    /templates.ts has no "closed"/,
+  ],
+  ["unused emails", findWorkerProblems([shops], templates), /feature.ts does not import .* under emails/],
   ["nothing", findWorkerProblems([{ ...shops, optionalEmails: [news] }], kinds), null],
   ["an unlisted kind", findWorkerProblems([shops], kinds), /lists "shop-news" neither/],
 ])("finds %s", (_name, found, problem) => {

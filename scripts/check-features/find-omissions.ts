@@ -5,16 +5,16 @@ import { findExample } from "./find-example.ts";
 import type { Endpoint } from "./list-endpoints.ts";
 import { readConstantKeys, readKeys } from "./read-keys.ts";
 
-/** The text of each source file that is not a test, by path. */
+/** The source of each file that is not a test, by path. */
 export type Sources = Readonly<Record<string, string>>;
 
-/** The file of a feature with this name. */
+/** A file of a feature, by default its declaration. */
 const fileOf = (feature: string, name = "feature.ts") =>
   feature === "app" ? `src/app/${name}` : `src/features/${feature}/${name}`;
 
 const testsOf = (feature: string) => fileOf(feature, "feature-for-tests.ts");
 
-/** Folders that the list of features leaves out, and features that are listed before one they use. */
+/** Feature folders missing from the list, and features listed before one they use. */
 export function findUnlisted(folders: readonly string[], features: readonly Feature[]): string[] {
   const names = features.map(({ name }) => name);
   return [
@@ -23,7 +23,7 @@ export function findUnlisted(folders: readonly string[], features: readonly Feat
       .map((folder) => `src/app/features.ts does not list the feature of src/features/${folder}`),
     ...names
       .filter((name) => name !== "app" && !folders.includes(name))
-      .map((name) => `src/app/features.ts lists "${name}", which is no folder of src/features`),
+      .map((name) => `src/app/features.ts lists "${name}", which is not a folder of src/features`),
     ...features.flatMap(({ name, uses }, position) =>
       uses
         .filter((used) => !names.slice(0, position).includes(used))
@@ -84,7 +84,7 @@ export function findMissingCases(features: readonly Feature[], sources: Sources)
   ]);
 }
 
-/** Tables that no feature says anything about, and names of tables that do not exist. */
+/** Tables that no feature mentions, and table names that do not exist. */
 export function findTableProblems(tables: readonly string[], features: readonly Feature[]): string[] {
   const declared = features.flatMap(({ retainedData, impersonalTables }) => [
     ...retainedData.flatMap((kept) => kept.tables),
@@ -98,7 +98,7 @@ export function findTableProblems(tables: readonly string[], features: readonly 
     );
 }
 
-/** Jobs without a handler, and emails that the worker would not know. */
+/** Jobs without a handler, and emails that the worker would not find. */
 export function findWorkerProblems(features: readonly Feature[], sources: Sources): string[] {
   const handled = new Set(
     features
@@ -113,7 +113,7 @@ export function findWorkerProblems(features: readonly Feature[], sources: Source
     const [, feature = ""] = /^src\/features\/([^/]+)\//.exec(file) ?? [];
     const jobs = namesIn(text, /\bexport const (\w+) = defineJob\b/g).filter((job) => !handled.has(job));
     const queued = namesIn(text, /\btemplate: "([a-z-]+)"/g).filter((name) => !templates.includes(name));
-    const optional = /letter-kinds\.ts$/.test(file) ? namesIn(text, /\bkind: "([a-z-]+)"/g) : [];
+    const optional = /email-kinds\.ts$/.test(file) ? namesIn(text, /\bkind: "([a-z-]+)"/g) : [];
     return [
       ...jobs.map((job) =>
         feature
@@ -121,9 +121,9 @@ export function findWorkerProblems(features: readonly Feature[], sources: Source
           : `src/app/worker.ts has no worker.work(${job}, …), which ${file} defines`,
       ),
       ...queued.map(
-        (name) => `${fileOf(feature, "emails/letters.ts")} has no "${name}", which ${file} queues`,
+        (name) => `${fileOf(feature, "emails/templates.ts")} has no "${name}", which ${file} queues`,
       ),
-      ...(/\/emails\/letters\.ts$/.test(file) && !emails.includes(file)
+      ...(/\/emails\/templates\.ts$/.test(file) && !emails.includes(file)
         ? [`${fileOf(feature)} does not import ${file} under emails`]
         : []),
       ...optional
@@ -133,7 +133,7 @@ export function findWorkerProblems(features: readonly Feature[], sources: Source
   });
 }
 
-/** The files that a feature's declaration imports when they are needed. */
+/** The files that a feature's declaration imports lazily. */
 function loadedBy(feature: string, sources: Sources): string[] {
   const file = fileOf(feature);
   return namesIn(sources[file] ?? "", /\bimport\("([^"]+)"\)/g).map((path) => join(dirname(file), path));

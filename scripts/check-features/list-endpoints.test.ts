@@ -15,7 +15,7 @@ const routes: Route[] = [
   { file: "frame.tsx", children: [{ path: "/admin/file", file: "file.ts" }] },
 ];
 
-it("lists pages with their data, actions and API operations, and no layouts", () => {
+it("lists pages with their data URLs, actions and API operations, but not layouts", () => {
   const endpoints = listEndpoints(
     routes,
     { "/api/v1/shops/{id}": { get: {}, post: {} } },

@@ -8,7 +8,7 @@ export type Endpoint = {
   /** Its row in the access matrix: `GET /account`. */
   key: string;
   method: string;
-  /** With its parameters: `/business/:id`, and `?index` for the index route of another page. */
+  /** The path with its parameters: `/business/:id`, and `?index` for the index route of another page. */
   pattern: string;
   /** The route module whose loader or action responds; null in the API. */
   file: string | null;
@@ -34,7 +34,7 @@ function listOfRoute(route: Route, parent: string, read: ReadFile): Endpoint[] {
   const { path, index, file, children = [] } = route;
   const url = [parent, path?.replace(/^\//, "")].filter(Boolean).join("/");
   const inside = children.flatMap((child) => listOfRoute(child, url, read));
-  // A layout has no URL of its own.
+  // A layout has no separate URL.
   if (!path && !index) return inside;
   const pattern = `/${url}${index && parent ? "?index" : ""}`;
   const names = exportsOf(read(`src/${file}`));

@@ -14,7 +14,7 @@ const serverEndpoints = [
     .flatMap(({ method, paths }) => (method === "ALL" ? paths.map((path) => `POST ${path}`) : [])),
 ];
 
-/** The endpoints of this build: from its route table, its APIs and its server. */
+/** The endpoints of this build: of its route table, its APIs and its server. */
 export function readEndpoints(): Endpoint[] {
   const { document } = createApi({ APP_ORIGIN: "http://localhost", SITE_NAME: "", CONTACT_EMAIL: "" });
   return [

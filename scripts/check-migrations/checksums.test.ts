@@ -16,7 +16,7 @@ it("refuses a migration that was edited or deleted after it was committed", () =
   ]);
 });
 
-it("adds new migrations and leaves listed ones as they are", () => {
+it("adds new migrations and does not change listed ones", () => {
   const listed = listNew("", [first]);
   expect(listNew(listed, [{ ...first, checksum: "cc" }, second])).toBe(
     "aa  0001_first.sql\nbb  20261116T0030_second.sql\n",

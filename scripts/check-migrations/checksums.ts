@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
-/** What a committed migration contained. Whoever has applied it cannot apply another one under its name. */
+/** The content of each committed migration. A database that has applied one cannot apply another under its name. */
 const file = new URL("../../migrations/checksums.txt", import.meta.url);
 
 type Known = { name: string; checksum: string };
@@ -15,7 +15,7 @@ export function findEdited(listed: string, migrations: readonly Known[]): string
   });
 }
 
-/** Adds the migrations that are new. */
+/** Adds new migrations. */
 export function listNew(listed: string, migrations: readonly Known[]): string {
   const known = new Map(readLines(listed).map(([checksum, name]) => [name, checksum]));
   for (const { name, checksum } of migrations) if (!known.has(name)) known.set(name, checksum);

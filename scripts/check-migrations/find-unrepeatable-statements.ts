@@ -1,7 +1,7 @@
 const repeatable =
   /^(?:create or replace (?:function|view|trigger) |drop trigger if exists |create constraint trigger |comment on |grant |revoke |select |do )/i;
 
-/** Finds statements of a function file that fail, or do something else, when the file is applied again. */
+/** Finds statements of a function file that fail, or have a different effect, when the file is applied again. */
 export function findUnrepeatableStatements(sql: string): string[] {
   const statements = sql
     .replaceAll(/--.*$/gm, "")

@@ -3,7 +3,7 @@ import { readTableNames } from "../scan-bundle/read-table-names.ts";
 const rules = [
   {
     unsafe: /\bcreate\s+(unique\s+)?index\s+(?!concurrently\b)/i,
-    advice: "blocks writes until the index is built: use `create index concurrently` in a file of its own",
+    advice: "blocks writes until the index is built: use `create index concurrently` in a separate file",
   },
   {
     unsafe: /\badd\s+column\b(?=[^,]*\bnot\s+null\b)(?![^,]*\b(default|generated)\b)/i,

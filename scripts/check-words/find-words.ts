@@ -6,7 +6,7 @@ type Piece = { text: string; index: number };
 /** Comments, strings and names of TypeScript. Nested templates and regular expressions are only approximated. */
 const pieces =
   /(?<comment>\/\/.*(?:\n[ \t]*\/\/.*)*|\/\*[\s\S]*?\*\/)|(?<string>"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`)|(?<name>[A-Za-z_$][\w$]*)/g;
-/** A single word such as `answer` may be right; that is decided together with the prose around it. */
+/** A single word such as `answer` can be correct, so it is only checked on request. */
 const isCompound = /[a-z][A-Z]/;
 /** Comments of shell scripts, settings and workflows. Consecutive lines are one piece. */
 const hashComments = /(?:^[ \t]*|(?<=\s))#(?!!).*(?:\n[ \t]*#.*)*/gm;
@@ -18,15 +18,19 @@ const commentsIn: Record<string, RegExp> = {
 const beforeTitle = /\b(?:it|test|describe)(?:\.\w+)?\(\s*$|\)\(\s*$/;
 const jsxText = />[^<>{}=;()]*</g;
 
-/** The words in a file that should be others. */
-export function findWords(file: string, source: string, { inProse = true } = {}): Problem[] {
+/** Finds words that should be replaced. */
+export function findWords(
+  file: string,
+  source: string,
+  { inProse = true, inSingleNames = true } = {},
+): Problem[] {
   const { prose, names } = split(file, source);
   const report = (patterns: readonly WordPattern[], { text, index }: Piece): Problem[] =>
     patterns
       .filter(({ allowed = [] }) => !allowed.includes(file))
       .flatMap(({ pattern, instead }) =>
         [...text.matchAll(acrossLines(pattern))].map((match) => ({
-          // A pattern may start with the end of the sentence before.
+          // A pattern can start with the end of the previous sentence.
           ...{ file, line: lineOf(source, index + match.index + match[0].search(/\w/)) },
           ...{ text: match[0].trim(), instead },
         })),
@@ -34,7 +38,7 @@ export function findWords(file: string, source: string, { inProse = true } = {})
   return [
     ...(inProse ? prose.flatMap((piece) => report(prosePatterns, piece)) : []),
     ...names
-      .filter(({ text }) => inProse || isCompound.test(text))
+      .filter(({ text }) => inSingleNames || isCompound.test(text))
       .flatMap((piece) => report(namePatterns, piece)),
   ];
 }
@@ -43,18 +47,20 @@ const lineOf = (source: string, index: number) => source.slice(0, index).split("
 
 function split(file: string, source: string): { prose: Piece[]; names: Piece[] } {
   const extension = /\.(?<name>\w+)$/.exec(file)?.groups?.name ?? "";
-  if (extension === "md")
-    return { prose: [{ text: source.replaceAll(/`[^`\n]*`/g, blank), index: 0 }], names: [] };
+  if (extension === "md") return { prose: [{ text: withoutCode(source), index: 0 }], names: [] };
   if (!/^m?tsx?$|^mjs$/.test(extension)) {
     const comments = source.matchAll(commentsIn[extension] ?? hashComments);
-    return { prose: [...comments].map((match) => ({ text: match[0], index: match.index })), names: [] };
+    return {
+      prose: [...comments].map((match) => ({ text: withoutCode(match[0]), index: match.index })),
+      names: [],
+    };
   }
   const prose: Piece[] = [];
   const names: Piece[] = [];
   const code = extension === "tsx" ? source.replaceAll(jsxText, blank) : source;
   for (const { groups = {}, index } of code.matchAll(pieces)) {
     const { comment, string, name } = groups;
-    if (comment) prose.push({ text: comment, index });
+    if (comment) prose.push({ text: withoutCode(comment), index });
     if (name) names.push({ text: name, index });
     if (string && beforeTitle.test(code.slice(Math.max(0, index - 60), index)))
       prose.push({ text: string, index });
@@ -62,8 +68,10 @@ function split(file: string, source: string): { prose: Piece[]; names: Piece[] }
   return { prose, names };
 }
 
+const withoutCode = (text: string) => text.replaceAll(/`[^`\n]*`/g, (code) => code.replaceAll(/[^`]/g, "_"));
+
 const blank = (text: string) => text.replaceAll(/[^\n]/g, " ");
 
-/** A phrase may wrap to the next line of a comment. */
+/** A phrase can wrap to the next line of a comment. */
 const acrossLines = ({ source, flags }: RegExp) =>
   new RegExp(source.replaceAll(" ", String.raw`(?:\s+--\s+|[\s*/#]+)`), `${flags}g`);

@@ -1,10 +1,10 @@
-/** Words that a plain American text does not use, with what to write instead. `docs/glossary.md` explains the terms. */
+/** Words that plain American prose does not use, with replacements. `docs/glossary.md` explains the terms. */
 export type WordPattern = {
   pattern: RegExp;
   instead: string;
   /** Text that must be reported, for the test. */
   example: string;
-  /** Files that need the word: the glossary, or the specification and the look. */
+  /** Files that need the word, such as the glossary. */
   allowed?: readonly string[];
 };
 

@@ -12,7 +12,7 @@ const { services } = setUpServices();
 let admin: PersonActor;
 beforeAll(async () => {
   const person = await makePerson(services, { isAdmin: true });
-  // With a session: the database itself looks at it before it makes somebody an admin.
+  // With a session, because the database verifies it before it makes someone an admin.
   admin = anAdmin(person.id, { headers: await signedInHeaders(services, person) });
   await sql`
     create function refuse_commit() returns trigger language plpgsql as $$
@@ -39,7 +39,7 @@ const cases = featureTests.flatMap(({ commandCases = {}, operatorCases = {} }) =
   })),
 ]);
 
-/** The whole content of the database, without limits, which are counted outside of transactions. */
+/** The whole content of the database without rate limits, which are counted outside of transactions. */
 async function takeSnapshot() {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables
@@ -55,7 +55,7 @@ async function takeSnapshot() {
   return content;
 }
 
-/** Makes every transaction with an audit entry fail: when the entry is written, or only at its commit. */
+/** Makes every transaction with an audit entry fail: when the entry is written, or at its commit. */
 async function breakAudit(moment: "entry" | "commit", run: () => Promise<void>) {
   const trigger =
     moment === "entry"
@@ -68,12 +68,12 @@ async function breakAudit(moment: "entry" | "commit", run: () => Promise<void>) 
 
 const listEntries = () => services.owner.selectFrom("audit_log").select(["id", "actor_id"]).execute();
 
-it("every command for admins or the operator has its case", () => {
+it("every command for admins or the operator has a case", () => {
   expect(cases.map(({ name }) => name).sort()).toEqual(adminCommands.map(({ name }) => name).sort());
 });
 
 describe.each(cases)("$name", ({ account, prepare }) => {
-  it("writes its audit entry, and only with it what it changes", async () => {
+  it("writes its changes only together with its audit entry", async () => {
     const run = await prepare();
     const before = await takeSnapshot();
     for (const moment of ["entry", "commit"] as const) {

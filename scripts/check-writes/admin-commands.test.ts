@@ -48,7 +48,7 @@ describe("listAdminCommands", () => {
     expect(list(`${gate} ${body}`)).toEqual([{ file, name: "closeShop", isAudited: false }]);
   });
 
-  it("finds a command whose permission is asked by the function it leaves everything to", () => {
+  it("finds a command whose permission is checked by the function it delegates to", () => {
     const changeShop = `import { canClose } from "./permissions.ts";
       export function changeShop(db: Db, actor: Actor) { if (!canClose(actor)) return refused; }`;
     const files = { ...permissions, "src/features/shop/change-shop.server.ts": changeShop };
@@ -62,7 +62,7 @@ describe("listAdminCommands", () => {
     expect(listWith("await writeQuietly(tx);")).toMatchObject([{ file, isAudited: false }]);
   });
 
-  it("leaves out commands that give nobody power", () => {
+  it("leaves out commands that are open to others", () => {
     expect(list("if (!canOpen(actor)) return refused;")).toEqual([]);
   });
 });

@@ -11,11 +11,11 @@ import {
 export type AdminCommand = {
   file: string;
   name: string;
-  /** Whether it calls `audit(tx, …)`, itself or through a function that it gives its transaction to. */
+  /** Whether it calls `audit(tx, …)`, itself or through a function that gets its transaction. */
   isAudited: boolean;
 };
 
-/** The commands that a permission opens to admins or to the operator. Every one of them must write an audit entry. */
+/** The commands that require an admin or the operator. Each must write an audit entry. */
 export function listAdminCommands(files: readonly string[], read: ReadFile): AdminCommand[] {
   const modules = createModules(read);
   return files
@@ -30,7 +30,7 @@ export function listAdminCommands(files: readonly string[], read: ReadFile): Adm
     }));
 }
 
-/** A call of `can…` from a `permissions.ts` that asks for an admin or the operator, itself or by its helpers. */
+/** A call of `can…` from a `permissions.ts` that requires an admin or the operator, directly or through helpers. */
 function givesPower(modules: Modules, { file }: Declared, { name }: Call): boolean {
   if (!/^can[A-Z]/.test(name)) return false;
   const permission = modules.find(file, name);

@@ -12,7 +12,7 @@ const command = (body: string, parameters = "{ db }: Needs, actor: Actor, { id }
 const asks = "if (!canCloseShop(actor, shop)) return refused;";
 
 describe("findCommandProblems", () => {
-  it("is content with a command that asks, be it inside of its transaction", () => {
+  it("accepts a command that checks its permission, also inside its transaction", () => {
     expect(findCommandProblems(file, command(asks))).toEqual([]);
     expect(findCommandProblems(file, command(`return transact(db, async (tx) => { ${asks} });`))).toEqual([]);
   });
@@ -33,7 +33,7 @@ describe("findCommandProblems", () => {
   const changeShop = (body: string) =>
     `${imports.replace("../", "./")}\nexport async function changeShop(db: Db, actor: Actor) { ${body} }`;
 
-  it("is content with a command that leaves all of it to a function that asks", () => {
+  it("accepts a command that delegates to a function that checks", () => {
     expect(findCommandProblems(file, delegating(delegates), { [helper]: changeShop(asks) })).toEqual([]);
   });
 
@@ -47,12 +47,12 @@ describe("findCommandProblems", () => {
     );
   });
 
-  it("finds a permission that comes from elsewhere", () => {
+  it("finds a permission imported from elsewhere", () => {
     const homemade = command(asks).replace("../permissions.ts", "../rules.ts");
     expect(findCommandProblems(file, homemade)).toHaveLength(1);
   });
 
-  it("finds another order of arguments, and a missing transaction", () => {
+  it("finds a wrong order of arguments, and a missing transaction", () => {
     expect(findCommandProblems(file, command(asks, "db: Db, input: Input, actor: Actor"))).toEqual([
       "closeShop does not take (services, actor, input)",
     ]);
@@ -60,7 +60,7 @@ describe("findCommandProblems", () => {
     expect(findCommandProblems(file, without)).toEqual([expect.stringContaining("by transact")]);
   });
 
-  it("finds a second function, and one of another name", () => {
+  it("finds a second function, and a function with a different name", () => {
     const second = `${command(asks)}\nexport function openShop() {}`;
     expect(findCommandProblems(file, second)).toEqual(["exports closeShop, openShop, not closeShop alone"]);
     expect(findCommandProblems(file.replace("close", "shut"), command(asks))).toHaveLength(1);

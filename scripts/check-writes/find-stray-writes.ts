@@ -2,7 +2,7 @@ type Rule = { sentence: string; pattern: RegExp; holdsFor: (file: string) => boo
 
 const rules: readonly Rule[] = [
   {
-    sentence: "opens a transaction by itself, without the retry of transact",
+    sentence: "opens a transaction without transact, which retries",
     pattern: /\.transaction\(\)/,
     holdsFor: (file) => !file.startsWith("src/platform/db/"),
   },

@@ -6,7 +6,7 @@ export type ReadFile = (path: string) => string;
 export type Declared = { file: string; node: FunctionDeclaration };
 export type Modules = ReturnType<typeof createModules>;
 
-/** Parses each file once, and finds functions by the name under which a file uses them. */
+/** Parses each file once, and finds functions by the name that a file uses for them. */
 export function createModules(read: ReadFile) {
   const parsed = new Map<string, Module>();
   const parse = (file: string): Module => {
@@ -39,8 +39,8 @@ export function createModules(read: ReadFile) {
 }
 
 /**
- * The function that a command leaves everything to, with its actor: `return changeOwnEvent(services, actor, …)` and
- * nothing else.
+ * The function that a command delegates to with its actor: `return changeOwnEvent(services, actor, …)` and nothing
+ * else.
  */
 export function findDelegate(modules: Modules, { file, node }: Declared): Declared | undefined {
   const [statement, ...more] = (node.body?.stmts ?? []) as unknown as Node[];
@@ -52,7 +52,7 @@ export function findDelegate(modules: Modules, { file, node }: Declared): Declar
   return actor?.expression.value === "actor" && name ? modules.find(file, name) : undefined;
 }
 
-/** The file of an import of ours; none for packages and for files with markup. */
+/** The file of a local import; undefined for packages and for files with markup. */
 function resolveImport(from: string, source: string): string | undefined {
   if (!source.endsWith(".ts")) return undefined;
   if (source.startsWith("#")) return `src/${source.slice(1)}`;

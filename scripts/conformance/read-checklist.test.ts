@@ -25,7 +25,7 @@ describe("reading the checklist", () => {
     expect(() => readChecklist("# Something else")).toThrow("no table of areas");
   });
 
-  it("refuses an area with fewer lines than its table announces", () => {
+  it("refuses an area with fewer lines than its table says", () => {
     const short = markdown("| AUTH | Login | 2 |", "- [ ] AUTH-01 (UI) Public. [A §2]");
     expect(() => readChecklist(short)).toThrow("announces 2 lines in AUTH and has 1");
   });
@@ -35,7 +35,7 @@ describe("reading the checklist", () => {
     expect(() => readChecklist(markdown("| AUTH | Login | 2 |", line, line))).toThrow("AUTH-01 twice");
   });
 
-  it("refuses a line of an area that the table does not name", () => {
+  it("refuses a line of an area that is not in the table", () => {
     const stray = markdown("| AUTH | Login | 0 |", "- [ ] CART-01 (UI) Empty. [A §2]");
     expect(() => readChecklist(stray)).toThrow("no area CART");
   });

@@ -13,13 +13,13 @@ it.each([
   expect(readIds(title)).toEqual(ids);
 });
 
-it("refuses what looks like an id and is none, instead of passing it by", () => {
+it("refuses malformed ids instead of ignoring them", () => {
   for (const title of ["[AUTH-05, AUTH-06]", "[AUTH-5]", "[AUTH-05-07]", "[AUTH-05..]"]) {
     expect(() => readIds(title), title).toThrow("neither an id");
   }
 });
 
-it("refuses a range that does not run upwards", () => {
+it("refuses a range that does not increase", () => {
   for (const title of ["[AUTH-07..05]", "[AUTH-05..05]"]) {
     expect(() => readIds(title), title).toThrow("does not run upwards");
   }

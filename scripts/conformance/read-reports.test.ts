@@ -12,7 +12,7 @@ const vitestFile = (status: string, ...statuses: string[]) => ({
 });
 
 describe("reading Vitest's report", () => {
-  it("joins the titles and knows passed, failed and skipped", () => {
+  it("joins titles and recognizes passed, failed and skipped", () => {
     const json = JSON.stringify({
       testResults: [vitestFile("failed", "passed", "failed", "pending", "todo")],
     });
@@ -24,7 +24,7 @@ describe("reading Vitest's report", () => {
     ]);
   });
 
-  it("counts a file that could not be loaded as a failure", () => {
+  it("counts a file that failed to load as a failure", () => {
     const json = JSON.stringify({ testResults: [vitestFile("failed")] });
     expect(readVitestReport(json)).toEqual([{ title: "login.test.ts", outcome: "failed" }]);
   });
@@ -52,7 +52,7 @@ describe("reading Playwright's report", () => {
     ["unexpected", "failed", "failed"],
     ["flaky", "passed", "failed"],
     ["skipped", "skipped", "skipped"],
-  ])("takes status %s with a last result %s for %s", (status, last, outcome) => {
+  ])("maps status %s with last result %s to %s", (status, last, outcome) => {
     expect(read(spec("a", status, last)).map((test) => test.outcome)).toEqual([outcome]);
   });
 

@@ -1,7 +1,7 @@
 export type Outcome = "passed" | "failed" | "skipped";
 
 export type TestResult = {
-  /** The titles of its suites and its own, joined. */
+  /** The titles of its suites and its own title, joined. */
   title: string;
   outcome: Outcome;
 };

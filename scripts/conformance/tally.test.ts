@@ -36,13 +36,13 @@ describe("a line", () => {
 });
 
 describe("errors", () => {
-  it("names an id in a title that the checklist does not know", () => {
+  it("reports an id in a title that the checklist does not have", () => {
     expect(tally(checklist, [test("[AUTH-09] a")]).errors).toEqual([
       'The test "[AUTH-09] a" names AUTH-09, which the checklist does not know.',
     ]);
   });
 
-  it("names a title with brackets that cannot be read", () => {
+  it("reports a title with brackets that cannot be parsed", () => {
     expect(tally(checklist, [test("[AUTH-01, AUTH-02] a")]).errors.join()).toContain("neither an id");
   });
 });
@@ -58,7 +58,7 @@ describe("gaps", () => {
     expect(countStates(lines, states)).toEqual({ decided: 1, failing: 1, untested: 2 });
   });
 
-  it("are none when all is decided", () => {
+  it("are empty when all lines are decided", () => {
     const { states } = tally(checklist, [test("[AUTH-01..03] [CART-01] a")]);
     expect(findGaps(lines, states)).toEqual([]);
   });

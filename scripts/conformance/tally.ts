@@ -6,7 +6,7 @@ type State = "decided" | "failing" | "untested";
 
 export type Tally = {
   states: Map<string, State>;
-  /** Titles that cannot be read, or that name unknown lines. */
+  /** Titles that cannot be parsed, or that name unknown lines. */
   errors: string[];
 };
 

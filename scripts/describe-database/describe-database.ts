@@ -41,7 +41,7 @@ function describeTable({ name, comment, columns }: Relation, triggers: Trigger[]
 const describeFunction = ({ name, arguments: list, comment }: Function) => `\`${name}(${list})\`: ${comment}`;
 const list = (lines: string[]) => lines.map((line) => `- ${line}`).join("\n");
 
-// Partitions are part of their table, and those of business_visits change with the month.
+// Partitions belong to their table, and those of business_visits change every month.
 const selectRelations = (kinds: string) => `
   select c.relname as name, obj_description(c.oid, 'pg_class') as comment,
     string_agg(
@@ -57,7 +57,7 @@ const selectRelations = (kinds: string) => `
   where c.relnamespace = 'public'::regnamespace and c.relkind in (${kinds}) and not c.relispartition
   group by c.oid, c.relname order by c.relname collate "C"`;
 
-// Triggers that call the same function do the same after different statements.
+// Triggers with the same function are one entry with several events.
 const selectTriggers = `
   select "table", format('%s %s', timing, concat_ws(', ',
       case when events & 4 > 0 then 'insert' end, case when events & 16 > 0 then 'update' end,

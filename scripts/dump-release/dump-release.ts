@@ -2,8 +2,8 @@ import type { Client } from "pg";
 import { readFunctions, readMigrations } from "#platform/db/read-migrations.server.ts";
 
 /**
- * Everything it takes to restore a database of this release in plain SQL: its migrations and function files as they are
- * now, and all rows. Any client can load it; `pg_dump` is not needed.
+ * A database of this release as plain SQL: its migrations and function files as they are now, and all rows. Any client
+ * can load it; `pg_dump` is not needed.
  */
 export async function dumpRelease(owner: Client, folder: string): Promise<string> {
   const files = [...(await readMigrations(folder)), ...(await readFunctions(folder))];
@@ -22,7 +22,7 @@ export async function dumpRelease(owner: Client, folder: string): Promise<string
   ].join("\n");
 }
 
-/** Those of business_visits are created for the months around the day of the load. */
+/** Partitions of business_visits depend on the day the dump is loaded. */
 async function listPartitions(owner: Client): Promise<string[]> {
   const { rows } = await owner.query<{ statement: string }>(`
     select format('create table if not exists %I partition of %s %s;',

@@ -2,7 +2,7 @@ import { Client } from "pg";
 
 const maxRows = 60;
 
-/** Large tables of the demo data, their keys, and which of their rows are kept first. */
+/** Large tables of the demo data, their keys, and the rows to keep first. */
 const large = [
   ["businesses", "id", "owner_id is not null or id in (select business_id from products)"],
   ["reviews", "id", "status <> 'Approved' or user_id is not null"],
@@ -10,11 +10,11 @@ const large = [
   ["artist_directory", "artist_id", "status <> 'approved'"],
 ] as const;
 
-/** Deletes most of the demo data: a dump stays small, and still has rows of every kind. */
+/** Deletes most of the demo data, so that a dump is small and still has rows of every kind. */
 export async function thinOut(ownerUrl: string): Promise<void> {
   const owner = new Client({ connectionString: ownerUrl });
   await owner.connect();
-  // Counting thousands of votes down, one at a time, would take minutes. Their artists are deleted below.
+  // Decrementing thousands of votes one at a time would take minutes. Their artists are deleted below.
   await owner.query("set session_replication_role = replica");
   await owner.query(`delete from artist_votes where artist_id not in (${selectKept(...large[3])})`);
   await owner.query("reset session_replication_role");

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { drawIcon } from "./draw-icon.ts";
 
-it("is the logo of today, in three sizes, as small as a file of ours should be", () => {
+it("matches the current logo, in three sizes and a small file", () => {
   const icon = readFileSync("public/favicon.ico");
   expect(icon.equals(drawIcon(readFileSync("public/favicon.svg", "utf8")))).toBe(true);
   expect([...icon.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);

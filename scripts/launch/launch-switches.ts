@@ -11,7 +11,7 @@ export type Flip = {
   names: readonly string[] | "all";
   turnOn: boolean;
 };
-/** Moderation opens no room: it holds every review in a queue, so someone has to ask for it. */
+/** Moderation opens no page. It holds every review in a queue, so it must be requested explicitly. */
 const byNameOnly: ReadonlySet<string> = new Set([reviewSwitches.moderation.name]);
 
 export type Refused = { name: string; reason: Refusal };

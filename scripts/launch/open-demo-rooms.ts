@@ -2,7 +2,7 @@ import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { appUrl } from "#testing/local-postgres.ts";
 import { launchSwitches } from "./launch-switches.ts";
 
-/** Opens every built feature of a database with demo data, as `npm run launch -- --all` does. */
+/** Turns on every built feature of a database with demo data, like `npm run launch -- --all`. */
 export async function openDemoRooms(ownerUrl: string): Promise<void> {
   const db = openDatabase(openPool(appUrl(ownerUrl), { max: 1 }));
   try {

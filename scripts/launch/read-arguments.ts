@@ -5,7 +5,7 @@ type LaunchRequest = { ok: true; flip: Flip | null } | { ok: false; usage: strin
 
 const usage = "Usage: npm run launch -- --list | --all | --none | <name> on|off";
 
-/** Turns the arguments of `npm run launch` into what to flip. */
+/** Parses the arguments of `npm run launch`. */
 export function readArguments(args: readonly string[]): LaunchRequest {
   const [first, second, ...more] = args;
   if (first === undefined || (first === "--list" && second === undefined)) return { ok: true, flip: null };

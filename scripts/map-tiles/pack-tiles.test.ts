@@ -27,8 +27,8 @@ async function layersAt(z: number, x: number, y: number) {
   return tile && new VectorTile(new PbfReader(new Uint8Array(tile.data))).layers;
 }
 
-describe("the file of the map", () => {
-  it("says what it holds", async () => {
+describe("the map file", () => {
+  it("describes its content", async () => {
     const header = await archive.getHeader();
     expect(header).toMatchObject({ specVersion: 3, minZoom: 0, maxZoom: 5, clustered: true });
     expect(header).toMatchObject({ minLon: -180, maxLon: 180, minLat: -85, maxLat: 85 });
@@ -36,14 +36,14 @@ describe("the file of the map", () => {
     expect(await archive.getMetadata()).toEqual({ attribution: "US Census Bureau" });
   });
 
-  it("has every state's name on the tile of the world", async () => {
+  it("has every state's name on the world tile", async () => {
     const names = (await layersAt(0, 0, 0))?.names;
     const found = Array.from({ length: names?.length ?? 0 }, (_, at) => names?.feature(at).properties.name);
     expect(found).toHaveLength(56);
     expect(found).toContain("Georgia");
   });
 
-  it("says from which zoom on a name has room in its state", async () => {
+  it("has the zoom from which a name fits inside its state", async () => {
     const names = (await layersAt(0, 0, 0))?.names;
     const from = new Map<unknown, unknown>();
     for (let at = 0; at < (names?.length ?? 0); at++) {
@@ -56,14 +56,14 @@ describe("the file of the map", () => {
     expect(from.get("District of Columbia")).toBeGreaterThan(9);
   });
 
-  it("has the land and its borders where Atlanta lies, and nothing in the middle of the ocean", async () => {
+  it("has land and borders around Atlanta, and nothing in the middle of the ocean", async () => {
     expect(Object.keys((await layersAt(5, 8, 12)) ?? {})).toEqual(
       expect.arrayContaining(["land", "counties", "states"]),
     );
     expect(await layersAt(5, 16, 20)).toBeUndefined();
   });
 
-  it("finds the last tile as it finds the first", async () => {
+  it("finds the last tile like the first", async () => {
     const small = openArchive(
       packTiles(
         [

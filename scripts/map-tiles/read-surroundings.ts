@@ -11,7 +11,7 @@ import type {
 type Named = { name: string };
 type World = Topology<{ countries: GeometryCollection<Named> }>;
 
-/** What stands around the United States on the map. */
+/** Countries shown around the United States. */
 const neighbors = new Set([
   ...["Canada", "Mexico", "Greenland", "Russia", "Bermuda", "Saint Pierre and Miquelon"],
   ...["Guatemala", "Belize", "Honduras", "El Salvador", "Nicaragua", "Costa Rica", "Panama"],
@@ -36,8 +36,8 @@ const neighbors = new Set([
 ]);
 
 /**
- * The Canadian shores of the Great Lakes, drawn by hand: the neighbors' land reaches the border in the middle of
- * the lakes. South of it the lines may be rough, because our own land is drawn over them.
+ * The Canadian shores of the Great Lakes, drawn by hand: in the source, land reaches the border in the middle of the
+ * lakes. South of it the lines can be rough, because US land is drawn over them.
  */
 const lakes: Record<string, Position[]> = {
   superior: [
@@ -183,7 +183,7 @@ const seas: Record<string, Position> = {
   "Pacific Ocean": [-128, 38],
 };
 
-/** The layers around the country: land of its neighbors, the Great Lakes, and the names of the seas. */
+/** The layers around the country: land of its neighbors, the Great Lakes, and names of seas. */
 export function readSurroundings(): Record<string, GeoJSON> {
   const world: World = JSON.parse(readFileSync("node_modules/world-atlas/countries-50m.json", "utf8"));
   const around = world.objects.countries.geometries.filter(

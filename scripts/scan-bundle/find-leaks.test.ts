@@ -5,9 +5,9 @@ const known = { tables: ["reviews", "review_comments", "outbox"], settings: ["AU
 const leaksOf = (text: string, name = "assets/home-1a2b.js") => findLeaks(name, text, known);
 
 it.each([
-  ["address of a server", 'a("postgres://db/ujamaa")'],
-  ["address of a server", 'a("smtps://mail")'],
-  ["password in an address", 'a("https://ama:s3cret@example.org")'],
+  ["URL of a server", 'a("postgres://db/ujamaa")'],
+  ["URL of a server", 'a("smtps://mail")'],
+  ["password in a URL", 'a("https://ama:s3cret@example.org")'],
   ["private key", "-----BEGIN RSA PRIVATE KEY-----"],
   ["payment secret", 'a("sk_live_abcdefgh12")'],
   ["server setting", "process.env.STRIPE_KEY"],
@@ -23,13 +23,13 @@ it.each([
   expect(leaksOf(text).map((leak) => leak.split(":")[0])).toContain(what);
 });
 
-it("finds source maps and server modules by the name of the file", () => {
+it("finds source maps and server modules by file name", () => {
   expect(leaksOf("", "assets/home.js.map")).toEqual(["source map: the file itself"]);
   expect(leaksOf("", "assets/home.js.map.br")).toEqual(["source map: the file itself"]);
   expect(leaksOf("", "assets/client.server-1a2b.js")).toEqual(["server module: the file itself"]);
 });
 
-it("does not repeat a secret in its words", () => {
+it("does not repeat a secret in its report", () => {
   expect(leaksOf('a("postgres://app:hunter2@db/ujamaa","sk_live_abcdefgh12")').join()).not.toMatch(
     /hunter2|abcdefgh/,
   );
@@ -41,6 +41,6 @@ it.each([
   'a("https://example.org/@ama:1")',
   'import{a}from"./reviews-1a2b.js"',
   "observer.server=1",
-])("lets %j pass", (text) => {
+])("accepts %j", (text) => {
   expect(leaksOf(text)).toEqual([]);
 });

@@ -17,15 +17,15 @@ const ordinaryWords = new Set(
 
 /** Each pattern ends before the secret itself, so the log of the scan does not leak it. */
 const patterns: [what: string, pattern: RegExp][] = [
-  ["address of a server", /\b(?:postgres(?:ql)?|smtps?|rediss?|amqps?|mysql|mongodb):\/\//g],
-  ["password in an address", /\b[a-z][a-z+]*:\/\/(?=[^\s/:@"'`]+:[^\s/:@"'`]+@)/g],
+  ["URL of a server", /\b(?:postgres(?:ql)?|smtps?|rediss?|amqps?|mysql|mongodb):\/\//g],
+  ["password in a URL", /\b[a-z][a-z+]*:\/\/(?=[^\s/:@"'`]+:[^\s/:@"'`]+@)/g],
   ["private key", /BEGIN (?:[A-Z]+ )*PRIVATE KEY/g],
   ["payment secret", /\b(?:(?:sk|rk)_(?:live|test)_|whsec_)(?=\w{8})/g],
   ["server setting", /\bprocess\.env\.(?!NODE_ENV\b)[A-Z]\w+/g],
   ["server module", /[\w-]+\.server\.[jt]sx?\b/g],
   ["server module", /\b(?:from|import)\s*\(?\s*["'](?:node:[\w/]+|pg|pg-boss|kysely|pino|nodemailer)["']/g],
   ["server module", /__vite-browser-external/g],
-  // Schemas stay on the server, which sends constraints and words (docs/decisions/020).
+  // Schemas stay on the server, which sends constraints and messages (docs/decisions/020).
   ["schema library", /\bZodError\b/g],
   ["source map", /\bsourceMappingURL=/g],
 ];

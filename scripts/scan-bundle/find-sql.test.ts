@@ -33,6 +33,6 @@ it.each([
   "Join us on Friday",
   "function select(e,t){return e} import{a}from './b.js'",
   "Array.from(e).select(t)",
-])("takes %s for no SQL", (text) => {
+])("does not take %s for SQL", (text) => {
   expect(findSql(`const a="${text}";`, tables)).toEqual([]);
 });

@@ -17,7 +17,7 @@ const certainSigns = [
 
 /**
  * Finds SQL and query builder calls. "Select a city from the list" is English: a select is only reported if its
- * columns look like columns and there is another sign of SQL: a star, a clause or one of our tables.
+ * columns look like columns and there is other evidence of SQL: a star, a clause or one of our tables.
  */
 export function findSql(text: string, tables: string[]): string[] {
   const certain = certainSigns.flatMap((pattern) => [...text.matchAll(pattern)].map(([match]) => match));

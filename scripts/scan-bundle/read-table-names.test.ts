@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readTableNames } from "./read-table-names.ts";
 
-it("finds tables and views however they are written, each once", () => {
+it("finds tables and views in any notation, each once", () => {
   const sql = `
     create table profiles (id uuid);
     CREATE TABLE IF NOT EXISTS public.review_comments (id uuid);
@@ -22,7 +22,7 @@ it("finds tables and views however they are written, each once", () => {
   ]);
 });
 
-it("does not take a schema for a table where the name is filled in later", () => {
+it("does not mistake a schema for a table if the name is filled in later", () => {
   expect(readTableNames("execute format('create table search.%1$I (like search_model.%1$I)', name)")).toEqual(
     [],
   );

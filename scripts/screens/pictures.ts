@@ -4,7 +4,7 @@ import { waitForHydration } from "./screen.ts";
 const workingPicture = "/picture-that-comes.svg";
 const brokenPicture = "/picture-that-is-lost.jpg";
 
-/** A stand-in for a photo with light and dark areas. */
+/** A placeholder for a photo, with light and dark areas. */
 const photograph = `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="960">
   <linearGradient id="sky" x2="0" y2="1"><stop stop-color="#8db4d8"/><stop offset="1" stop-color="#f6e9d2"/></linearGradient>
   <rect width="1280" height="960" fill="url(#sky)"/>
@@ -42,7 +42,7 @@ export async function showMixedPictures(page: Page) {
   }
 }
 
-/** Puts a picture over the cloth, as a cover does. */
+/** Shows a picture over the cloth, like a cover. */
 function show(cloth: Element, address: string) {
   const cover = document.createElement("span");
   cover.className = "cover";

@@ -5,7 +5,7 @@ export type Screen = {
   name: string;
   /** A path that depends on the data is looked up on the running site. */
   path: string | ((origin: string) => Promise<string>);
-  /** The demo account to sign in as. By default an anonymous visitor. */
+  /** The demo account to log in as. By default an anonymous visitor. */
   needsSignIn?: keyof typeof demoAccounts;
   /** Interactions before the screenshot. */
   steps?: (page: Page) => Promise<unknown>;

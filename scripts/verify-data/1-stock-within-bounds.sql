@@ -1,4 +1,4 @@
--- No more is held and sold of a variant than was received.
+-- A variant never has more held and sold than received.
 select 'variant ' || variant_id as subject,
   format('received %s, held %s, sold %s', received, reserved, sold) as problem
 from variant_stock

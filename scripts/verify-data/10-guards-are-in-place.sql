@@ -1,4 +1,4 @@
--- The triggers and constraints that keep all this are there and switched on.
+-- The triggers and constraints that enforce all this exist and are enabled.
 select 'trigger ' || expected.name as subject,
   case when tgname is null then 'is missing' else 'is switched off' end as problem
 from unnest(array[

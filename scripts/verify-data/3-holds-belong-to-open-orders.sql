@@ -1,4 +1,5 @@
--- Stock is held only for open orders, as much as their lines say, and not past 40 minutes unless the provider was asked.
+-- Stock is held only for open orders, in the quantity of their lines, and at most 40 minutes unless the provider was
+-- queried.
 with holds as (
   select order_id, variant_id,
     sum(quantity) filter (where kind = 'reserve') as held,
@@ -14,7 +15,7 @@ left join orders on orders.id = order_id
 where held is distinct from lines.quantity
   or ended <> case when orders.status in ('pending', 'processing') then 0 else held end
 union all
-select 'order ' || id, format('is open since %s, and the provider was last asked %s', created_at, coalesce(checked_at::text, 'never'))
+select 'order ' || id, format('is open since %s, and the provider was last queried %s', created_at, coalesce(checked_at::text, 'never'))
 from orders
 where status = 'pending' and hold_until < now() - interval '5 minutes'
   and coalesce(checked_at, '-infinity') < now() - interval '20 minutes'

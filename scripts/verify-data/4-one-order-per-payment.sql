@@ -1,4 +1,4 @@
--- Each payment page and each payment belongs to one order, and each page that was paid has one or was settled by an admin.
+-- Each payment page and each payment belongs to one order, and each paid page has one or was resolved by an admin.
 select 'session ' || session_id as subject, format('belongs to %s orders', count(*)) as problem
 from orders where session_id is not null group by session_id having count(*) > 1
 union all

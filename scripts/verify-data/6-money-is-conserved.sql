@@ -1,4 +1,4 @@
--- Every transaction of the ledger balances, no more goes back than came in, and refunds are what the ledger says.
+-- Every ledger transaction balances, refunds never exceed payments, and refunds match the ledger.
 select 'ledger transaction ' || transaction.id as subject,
   format('its entries add up to %s', coalesce(sum(entry.amount)::text, 'nothing: there are none')) as problem
 from ledger_transactions as transaction

@@ -1,9 +1,9 @@
--- An order that was paid stays so: nothing closes it, and only paid orders have parcels.
+-- A paid order stays paid: nothing closes it, and only paid orders have parcels.
 select 'order ' || id as subject, format('is %s, and was paid at %s', status, paid_at) as problem
 from orders
 where paid_at is not null and (
   status in ('pending', 'processing')
-  -- Money that came too late goes back, all of it.
+  -- Money that arrived too late is refunded in full.
   or status in ('expired', 'failed') and total_amount <> (
     select coalesce(sum(amount), 0) from refunds where order_id = orders.id and status <> 'failed'
   )

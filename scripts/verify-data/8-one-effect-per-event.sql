@@ -1,4 +1,4 @@
--- What the provider tells has one effect, however often it comes, and is not left lying.
+-- Each event of the provider has exactly one effect, no matter how often it arrives.
 select kind || ' ' || provider_id as subject, format('was booked %s times', count(*)) as problem
 from ledger_transactions group by kind, provider_id having count(*) > 1
 union all

@@ -35,7 +35,7 @@ describe("npm run verify:data", () => {
     [
       "3-holds-belong-to-open-orders",
       "update orders set hold_until = now() - interval '6 minutes' where status = 'pending'",
-      /asked never/,
+      /queried never/,
     ],
     ["3-holds-belong-to-open-orders", "update order_lines set quantity = 3 where quantity = 1", /1 held/],
     [
@@ -129,7 +129,7 @@ describe("npm run verify:data", () => {
     await client.query("begin");
     try {
       await client.query(`${ordersInEveryState}; set constraints all immediate`);
-      // The guards would refuse it: this is what a mistake with all powers looks like.
+      // Constraints and triggers would reject the corruption, so they are off, as in a mistake with all rights.
       await client.query(`set local session_replication_role = replica; ${corruption}`);
       const { violations, undecided } = await findViolationsWithin(client);
       expect(undecided).toEqual([]);
@@ -159,7 +159,7 @@ describe("npm run verify:data", () => {
     expect(stdout).toMatch(/^BROKEN +The stock of each variant is the sum of its movements\.\n +variant /m);
   });
 
-  it("gives up on a statement that takes too long, and says so", async () => {
+  it("gives up on a slow statement, and says so", async () => {
     const lock = await database.owner.startTransaction().execute();
     await sql`lock table refunds in access exclusive mode`.execute(lock);
     const { undecided } = await findViolations(database.appUrl, { timeoutMs: 1_000 });

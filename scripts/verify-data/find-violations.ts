@@ -3,20 +3,20 @@ import pg from "pg";
 import { features } from "#app/features.ts";
 import type { Projection } from "#platform/projections/projection.ts";
 
-/** Something in the data that must never be. */
+/** A broken invariant. */
 export type Violation = { invariant: string; subject: string; problem: string };
 
 export type Findings = {
   violations: Violation[];
-  /** What could not be decided: a statement that took too long. */
+  /** Invariants that could not be checked because a statement took too long. */
   undecided: { invariant: string; reason: string }[];
   seconds: number;
 };
 
 type Options = {
-  /** How long one statement may run. */
+  /** Timeout of one statement. */
   timeoutMs?: number;
-  /** How many violations of each invariant are named. */
+  /** The maximum number of violations listed per invariant. */
   limit?: number;
 };
 
@@ -24,7 +24,7 @@ const folder = new URL(".", import.meta.url);
 
 type Invariant = { name: string; promise: string; statement: string };
 
-/** What is promised: by each file of this folder, whose first line says what, and of each projection. */
+/** The invariants: one per file of this folder, described by its first line, and one per projection. */
 export function readInvariants(): Invariant[] {
   return [...readFiles(), ...features.flatMap(({ projections }) => projections).map(equalsItsView)];
 }
@@ -38,7 +38,7 @@ function equalsItsView({ name, sources }: Projection): Invariant {
       union all
       (select * from ${name}_actual except all select * from ${name}_expected)
     ) as differing`;
-  return { name, promise: `${name} is what its source says.`, statement };
+  return { name, promise: `${name} matches its source.`, statement };
 }
 
 function readFiles(): Invariant[] {
@@ -51,7 +51,7 @@ function readFiles(): Invariant[] {
     });
 }
 
-/** Looks for broken invariants in one read-only transaction, so that all statements see the same moment. */
+/** Checks all invariants in one read-only transaction, so that all statements see the same snapshot. */
 export async function findViolations(databaseUrl: string, options: Options = {}): Promise<Findings> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: "ujamaa-verify-data" });
   await client.connect();
@@ -65,7 +65,7 @@ export async function findViolations(databaseUrl: string, options: Options = {})
   }
 }
 
-/** The same as part of a transaction, which stays usable. */
+/** The same within a transaction, which stays usable. */
 export async function findViolationsWithin(
   client: pg.Client,
   { timeoutMs = 60_000, limit = 50 }: Options = {},

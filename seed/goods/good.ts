@@ -1,4 +1,4 @@
-/** Goods in a short form: `options` is `Color: Plum, Clay; Size: S, M`, `marks` as below. */
+/** Products in a short form: `options` is `Color: Plum, Clay; Size: S, M`, `marks` as below. */
 export type Good = readonly [
   maker: string,
   title: string,
@@ -7,8 +7,8 @@ export type Good = readonly [
   description: string,
   options?: string | undefined,
   /**
-   * Words apart by commas: `step 900` (cents between sizes), `sale 500` (cents off), `order` (made to order, its stock is
-   * not managed), `gone` (not for sale now), `out` (sold out), and `ribbon …`.
+   * Separated by commas: `step 900` (cents between sizes), `sale 500` (cents off), `order` (made to order, stock is
+   * not tracked), `gone` (currently not for sale), `out` (sold out), and `ribbon …`.
    */
   marks?: string,
 ];

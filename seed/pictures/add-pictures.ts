@@ -5,7 +5,7 @@ import type { buildProducts } from "../products.ts";
 import { type ColorwayName, colorwayNames } from "./colorways.ts";
 import type { SceneName } from "./scenes.ts";
 
-/** Drawn in this many colorways each, so that few files serve many records. */
+/** The number of colorways per scene, so that few files serve many records. */
 const waysPerScene = 3;
 export const pictureSize = { width: 640, height: 480 };
 
@@ -20,7 +20,7 @@ type Records = {
 };
 
 /**
- * Gives every third business, product and artist pictures: changes their rows, and returns the rows of the files, which
+ * Gives every third business, product and artist pictures. Changes their rows and returns the rows of the files, which
  * are drawn when they are written to a store.
  */
 export function addPictures({ listings, artists, products, listedAt }: Records): Row[] {
@@ -61,7 +61,9 @@ export function addPictures({ listings, artists, products, listedAt }: Records):
   return [...files.values()];
 }
 
-/** Every third with its turn, from the second on: the first pages show pictures and cloths side by side. */
+/**
+ * Every third value with its index, from the second on, so that the first pages show pictures and cloths side by side.
+ */
 function everyThird<Value>(values: readonly Value[]): [number, Value][] {
   return values.filter((_, index) => index % 3 === 1).map((value, turn) => [turn, value]);
 }
@@ -74,7 +76,7 @@ function fileOf(bucket: string, scene: SceneName, way: ColorwayName, createdAt: 
     key,
     name: `${scene}.png`,
     content_type: "image/png",
-    // Corrected when the file is written.
+    // Updated when the file is written.
     byte_size: 1,
     ...pictureSize,
     created_at: createdAt,

@@ -1,4 +1,4 @@
-/** The colors of a flat drawing, from the darkest ground to the lightest, and two that stand out. */
+/** The colors of a flat drawing: grounds from dark to light, and two accents. */
 export type Colors = {
   night: string;
   deep: string;

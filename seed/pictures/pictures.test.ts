@@ -32,12 +32,12 @@ describe("demo pictures", () => {
     ["businesses", "image_url like '/files/%'"],
     ["products", "thumbnail like '/files/%'"],
     ["artist_directory", "portfolio_url like '/files/%'"],
-  ])("are on a third of %s, the others keep their cloth", async (table, hasPicture) => {
+  ])("are on a third of %s, the others have cloth", async (table, hasPicture) => {
     const share = (await count(`${table} where ${hasPicture}`)) / (await count(table));
     expect(share).toBeCloseTo(1 / 3, 2);
   });
 
-  it("have a file each, few and small, the same every time", async () => {
+  it("have one file each, few and small, and are deterministic", async () => {
     const missing = `(
       select image_url as url from businesses where image_url is not null
       union all select thumbnail from products where thumbnail like '/files/%'

@@ -1,6 +1,6 @@
 import type { Colors } from "./colorways.ts";
 
-/** Flat drawings on a ground of 120 by 90, in the colors they are given. */
+/** Flat drawings of 120 by 90 in the given colors. */
 export const scenes = {
   storefront: (c) => `${ground(c.pale)}
     <path fill="${c.deep}" d="M14 26h92v64H14z"/><path fill="${c.night}" d="M14 18h92v10H14z"/>

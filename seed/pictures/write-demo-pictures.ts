@@ -8,7 +8,7 @@ import { pictureSize } from "./add-pictures.ts";
 import { type ColorwayName, colorways } from "./colorways.ts";
 import { type SceneName, scenes } from "./scenes.ts";
 
-/** Draws the pictures of the demo data and writes them to a store; their rows come with the demo data. */
+/** Draws the pictures of the demo data and writes them to a store. Their rows are part of the demo data. */
 export async function writeDemoPictures(ownerUrl: string, files: FileStore): Promise<void> {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
@@ -33,7 +33,7 @@ export async function writeDemoPictures(ownerUrl: string, files: FileStore): Pro
   }
 }
 
-/** The picture of a key such as `demo/plate-teal.png`; the same bytes for the same key. */
+/** The picture of a key such as `demo/plate-teal.png`. Deterministic. */
 export function drawPicture(key: string): Buffer {
   const [, scene = "", way = ""] = /^demo\/([a-z]+)-([a-z]+)\.png$/.exec(key) ?? [];
   const draw = scenes[scene as SceneName];

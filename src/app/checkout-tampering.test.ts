@@ -225,7 +225,7 @@ describe("what is refused, and leaves nothing", () => {
 describe("when the provider is down", () => {
   it("answers 503 soon, keeps the hold, and finishes with the same key", async () => {
     const headers = { "idempotency-key": crypto.randomUUID() };
-    parts.stripe.control({ fault: { answer: "error" } });
+    parts.stripe.control({ fault: { kind: "error" } });
     const down = await send({ body: honest(), headers });
     expect(down.status).toBe(503);
     expect(await down.json()).toMatchObject({ reason: "payment-unavailable" });

@@ -130,14 +130,11 @@ describe("Stripe as our payment provider", () => {
     expect(rest).toEqual(listed.slice(103));
   });
 
-  it.each(["error", "timeout", "too-many"] as const)(
-    "says that nothing is known after: %s",
-    async (answer) => {
-      stripe.control({ fault: { answer } });
-      const provider = answer === "timeout" ? hasty : payments;
-      await expect(provider.createSession(aSession())).rejects.toThrow(PaymentUnavailableError);
-    },
-  );
+  it.each(["error", "timeout", "too-many"] as const)("says that nothing is known after: %s", async (kind) => {
+    stripe.control({ fault: { kind } });
+    const provider = kind === "timeout" ? hasty : payments;
+    await expect(provider.createSession(aSession())).rejects.toThrow(PaymentUnavailableError);
+  });
 
   it("says that nothing is known when nobody listens, or the key is wrong", async () => {
     const { secretKey, ...rest } = { secretKey: "sk_test_other", webhookSecret, timeoutMs: 60_000 };

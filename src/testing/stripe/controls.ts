@@ -8,7 +8,7 @@ import { type createWebhookSender, defaultWebhooks, type WebhookSettings } from 
 /** How the next API calls go wrong. */
 export type ApiFault = {
   /** A 500, no answer at all, or too many requests. */
-  answer: "error" | "timeout" | "too-many";
+  kind: "error" | "timeout" | "too-many";
   /** Whether the call takes effect all the same: the caller cannot know. */
   takesEffect?: boolean;
   /** How many calls; all of them until it is reset, without it. */

@@ -74,12 +74,12 @@ describe("webhooks", () => {
 describe("faults", () => {
   it("fails, limits and times out, with or without effect", async () => {
     const count = fakeStripe.sessions().length;
-    fakeStripe.control({ fault: { answer: "error", count: 1 } });
+    fakeStripe.control({ fault: { kind: "error", count: 1 } });
     await expect(stripe.checkout.sessions.create(aSession({}))).rejects.toMatchObject({ statusCode: 500 });
-    fakeStripe.control({ fault: { answer: "too-many", count: 1 } });
+    fakeStripe.control({ fault: { kind: "too-many", count: 1 } });
     await expect(stripe.checkout.sessions.create(aSession({}))).rejects.toMatchObject({ statusCode: 429 });
     expect(fakeStripe.sessions()).toHaveLength(count);
-    fakeStripe.control({ fault: { answer: "timeout", takesEffect: true, count: 1 } });
+    fakeStripe.control({ fault: { kind: "timeout", takesEffect: true, count: 1 } });
     const params = aSession({});
     const hasty = openSdk(fakeStripe, { timeout: 300 });
     const lost = hasty.checkout.sessions.create(params, { idempotencyKey: "order:2:1" });
@@ -92,7 +92,7 @@ describe("faults", () => {
   it("takes orders over HTTP too, and shows its ledger", async () => {
     await fetch(`${fakeStripe.origin}/_control`, {
       method: "POST",
-      body: '{"fault":{"answer":"error","count":1}}',
+      body: '{"fault":{"kind":"error","count":1}}',
     });
     await expect(stripe.refunds.list()).rejects.toMatchObject({ statusCode: 500 });
     const ledger = await (await fetch(`${fakeStripe.origin}/_control/ledger`)).json();

@@ -68,13 +68,13 @@ export async function startFakeStripe(options: Options): Promise<FakeStripe> {
 
   function handleCall(req: IncomingMessage, res: ServerResponse, url: URL, body: string) {
     const fault = takeFault(faults, random);
-    if (fault?.answer === "too-many") return sendFault(res, 429, "Too many requests.");
+    if (fault?.kind === "too-many") return sendFault(res, 429, "Too many requests.");
     if (fault && !fault.takesEffect) {
-      if (fault.answer === "error") sendFault(res, 500, "Something went wrong on our side.");
+      if (fault.kind === "error") sendFault(res, 500, "Something went wrong on our side.");
       return;
     }
-    const { answer, isReplayed } = execute(req, url, body, fault?.answer === "error");
-    if (fault?.answer === "timeout") return;
+    const { answer, isReplayed } = execute(req, url, body, fault?.kind === "error");
+    if (fault?.kind === "timeout") return;
     sendJson(res, answer.status, answer.body, isReplayed ? { "idempotent-replayed": "true" } : {});
   }
 
