@@ -16,9 +16,9 @@ import type { Route } from "./+types/launch";
 import { flipSchema } from "./flip-input.ts";
 
 const refusals = defineRefusals({
-  "not-allowed": adminOnly,
-  unknown: { status: 404, words: "There is no such switch." },
-  "not-built": { status: 409, words: "What this switch opens is not built yet." },
+  403: { "not-allowed": adminOnly },
+  404: { unknown: "There is no such switch." },
+  409: { "not-built": "What this switch opens is not built yet." },
 });
 
 export async function loader({ context }: Route.LoaderArgs) {

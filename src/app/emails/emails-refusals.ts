@@ -1,5 +1,3 @@
 import { defineRefusals } from "#platform/http/response/refusal.ts";
 
-export const emailRefusals = defineRefusals({
-  "not-signed-in": { status: 401, words: "Please log in first." },
-});
+export const emailRefusals = defineRefusals({ 401: { "not-signed-in": "Please log in first." } });

@@ -21,18 +21,20 @@ export const joinToasts = {
 } as const;
 
 export const joinRefusals = defineRefusals({
-  "not-allowed": { status: 403, words: "You may not join here." },
-  "already-joined": {
-    status: 409,
-    words: joinToasts.duplicate.description,
-    field: "email",
-    toast: joinToasts.duplicate,
+  403: { "not-allowed": "You may not join here." },
+  409: {
+    "already-joined": {
+      words: joinToasts.duplicate.description,
+      field: "email",
+      toast: joinToasts.duplicate,
+    },
   },
-  "picture-gone": {
-    status: 410,
-    words: "We no longer have that picture. Please choose it once more.",
-    field: "picture",
-    toast: joinToasts.upload,
+  410: {
+    "picture-gone": {
+      words: "We no longer have that picture. Please choose it once more.",
+      field: "picture",
+      toast: joinToasts.upload,
+    },
   },
-  unexpected: { status: 503, words: joinToasts.failed.description, showsErrorId: true },
+  503: { unexpected: { words: joinToasts.failed.description, showsErrorId: true } },
 });

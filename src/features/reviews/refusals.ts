@@ -6,24 +6,23 @@ export const mustLogIn = "You must be logged in to post a review.";
 
 /** The reasons to refuse a review or a reply. */
 export const reviewRefusals = defineRefusals({
-  "unknown-business": { status: 404, words: "This business is no longer listed." },
-  "unknown-review": { status: 404, words: "This review is no longer here." },
-  "already-reviewed": { status: 409, words: "You have already reviewed this business. Thank you!" },
-  "unknown-answer": { status: 404, words: "This answer is no longer here." },
-  "already-answered": {
-    status: 409,
-    words: "You have answered this review already. Change your answer instead.",
+  401: { "not-signed-in": mustLogIn },
+  404: {
+    "unknown-business": "This business is no longer listed.",
+    "unknown-review": "This review is no longer here.",
+    "unknown-answer": "This answer is no longer here.",
+    "not-allowed": "There is nothing here that you may change.",
   },
-  "not-signed-in": { status: 401, words: mustLogIn },
-  "name-of-account": {
-    status: 409,
-    words: "That name belongs to an account here. Log in to sign with it, or add to yours.",
-    field: "name",
+  409: {
+    "already-reviewed": "You have already reviewed this business. Thank you!",
+    "already-answered": "You have answered this review already. Change your answer instead.",
+    "name-of-account": {
+      words: "That name belongs to an account here. Log in to sign with it, or add to yours.",
+      field: "name",
+    },
+    "name-reserved": {
+      words: "That name speaks for the business or for this site. Please sign with your own.",
+      field: "name",
+    },
   },
-  "name-reserved": {
-    status: 409,
-    words: "That name speaks for the business or for this site. Please sign with your own.",
-    field: "name",
-  },
-  "not-allowed": { status: 404, words: "There is nothing here that you may change." },
 });

@@ -1,5 +1,5 @@
 import { describeWait } from "#platform/http/limits/describe-wait.ts";
-import type { Refusals, Refused } from "#platform/http/response/refusal.ts";
+import { listRefusals, type Refusal, type Refusals, type Refused } from "#platform/http/response/refusal.ts";
 import type { UploadPurpose, UploadType } from "./define-purpose.ts";
 
 /** What is wrong with a file. */
@@ -35,56 +35,32 @@ const typeNames: Readonly<Record<UploadType, string>> = {
 /** The words for each refusal of a purpose; `field` is the form's field to correct. */
 export function uploadRefusals(purpose: UploadPurpose, field?: string): Refusals<UploadReason> {
   const size = `${Math.floor(purpose.maxBytes / 1024 / 1024)} MB`;
-  const own = field === undefined ? {} : { field };
-  return {
-    empty: { status: 400, words: "This file is empty.", ...own },
-    "too-large": { status: 413, words: `This file is larger than ${size}.`, ...own },
-    "wrong-type": { status: 415, words: `Choose a ${listTypes(purpose.accepts)} file.`, ...own },
-    damaged: {
-      status: 400,
-      words: "This file is damaged, or is not what its name says. Please choose another.",
-      ...own,
+  const refusals = listRefusals({
+    400: {
+      empty: "This file is empty.",
+      damaged: "This file is damaged, or is not what its name says. Please choose another.",
+      "too-many-pixels": "This picture has too many pixels. Please choose a smaller one.",
+      "unsafe-pdf":
+        "This PDF holds scripts, actions or other files. Print it to a new PDF and send that one.",
+      "locked-pdf": "This PDF is locked with a password. Please send it without one.",
+      malformed: "The file could not be read. Please send it again.",
     },
-    "too-many-pixels": {
-      status: 400,
-      words: "This picture has too many pixels. Please choose a smaller one.",
-      ...own,
-    },
-    "unsafe-pdf": {
-      status: 400,
-      words: "This PDF holds scripts, actions or other files. Print it to a new PDF and send that one.",
-      ...own,
-    },
-    "locked-pdf": {
-      status: 400,
-      words: "This PDF is locked with a password. Please send it without one.",
-      ...own,
-    },
-    "not-signed-in": { status: 401, words: "Please log in to send a file.", ...own },
-    "not-allowed": { status: 403, words: "You may not send a file here.", ...own },
-    malformed: { status: 400, words: "The file could not be read. Please send it again.", ...own },
-    "too-slow": {
-      status: 408,
-      words: "The connection was too slow for this file. Please try again.",
-      ...own,
-    },
-    "too-many": {
-      status: 429,
-      words: ({ retryAfterSeconds }) =>
+    401: { "not-signed-in": "Please log in to send a file." },
+    403: { "not-allowed": "You may not send a file here." },
+    408: { "too-slow": "The connection was too slow for this file. Please try again." },
+    413: { "too-large": `This file is larger than ${size}.` },
+    415: { "wrong-type": `Choose a ${listTypes(purpose.accepts)} file.` },
+    429: {
+      "too-many": ({ retryAfterSeconds }) =>
         `That was a lot of files in a short time. ${describeWait(retryAfterSeconds)}`,
-      ...own,
     },
-    busy: {
-      status: 503,
-      words: "Many files are arriving right now. Please try again in a moment.",
-      ...own,
+    503: {
+      busy: "Many files are arriving right now. Please try again in a moment.",
+      "not-stored": "The file could not be stored. Please try again in a moment.",
     },
-    "not-stored": {
-      status: 503,
-      words: "The file could not be stored. Please try again in a moment.",
-      ...own,
-    },
-  };
+  });
+  if (field !== undefined) for (const refusal of Object.values<Refusal>(refusals)) refusal.field = field;
+  return refusals;
 }
 
 /** Such as `JPEG, PNG or PDF`. */

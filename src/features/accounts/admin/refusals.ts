@@ -1,13 +1,15 @@
 import { defineRefusals } from "#platform/http/response/refusal.ts";
 
 export const memberRefusals = defineRefusals({
-  "not-allowed": { status: 403, words: "Only another admin may do this." },
-  "unknown-member": { status: 404, words: "There is no such member any more." },
-  "already-banned": { status: 409, words: "This member is banned already." },
-  "not-banned": { status: 409, words: "This member is not banned." },
-  "member-banned": { status: 409, words: "This member is banned. Lift the ban first." },
-  "member-unverified": { status: 409, words: "This member has not verified the email address yet." },
-  "already-so": { status: 409, words: "Another admin has done this already." },
+  403: { "not-allowed": "Only another admin may do this." },
+  404: { "unknown-member": "There is no such member any more." },
+  409: {
+    "already-banned": "This member is banned already.",
+    "not-banned": "This member is not banned.",
+    "member-banned": "This member is banned. Lift the ban first.",
+    "member-unverified": "This member has not verified the email address yet.",
+    "already-so": "Another admin has done this already.",
+  },
 });
 
 /** Why a command about a member refused. */

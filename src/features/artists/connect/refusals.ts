@@ -8,21 +8,23 @@ export const closedWords = "This artist takes no messages here right now.";
 
 /** The reasons to refuse something about a conversation. */
 export const connectRefusals = defineRefusals({
-  "not-open": { status: 404, words: "Connect feature coming soon!" },
-  "not-signed-in": { status: 401, words: "Please log in first." },
-  "not-allowed": adminOnly,
-  "unknown-artist": { status: 404, words: "This artist is no longer here." },
-  "unknown-conversation": { status: 404, words: "This conversation is no longer here." },
-  "unknown-report": { status: 404, words: "This report is no longer here." },
-  closed: { status: 409, words: closedWords },
-  wait: {
-    status: 409,
-    words: `You have written ${maxUnanswered} times. Please wait for an answer first.`,
+  400: {
+    "has-address": {
+      words: "Leave out web and email addresses until the artist has answered. The answer reaches you here.",
+      field: "message",
+    },
   },
-  "has-address": {
-    status: 400,
-    words: "Leave out web and email addresses until the artist has answered. The answer reaches you here.",
-    field: "message",
+  401: { "not-signed-in": "Please log in first." },
+  403: { "not-allowed": adminOnly },
+  404: {
+    "not-open": "Connect feature coming soon!",
+    "unknown-artist": "This artist is no longer here.",
+    "unknown-conversation": "This conversation is no longer here.",
+    "unknown-report": "This report is no longer here.",
   },
-  blocked: { status: 409, words: "Messages with this member are blocked." },
+  409: {
+    closed: closedWords,
+    wait: `You have written ${maxUnanswered} times. Please wait for an answer first.`,
+    blocked: "Messages with this member are blocked.",
+  },
 });

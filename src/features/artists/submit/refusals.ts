@@ -15,11 +15,12 @@ export const submissionToasts = {
 } as const;
 
 export const submissionRefusals = defineRefusals({
-  "not-allowed": { status: 403, words: "You may not submit an artist here." },
-  "picture-gone": {
-    status: 410,
-    words: "We no longer have that picture. Please choose it once more.",
-    field: "picture",
+  403: { "not-allowed": "You may not submit an artist here." },
+  410: {
+    "picture-gone": {
+      words: "We no longer have that picture. Please choose it once more.",
+      field: "picture",
+    },
   },
-  unexpected: { status: 503, words: submissionToasts.failed.description, showsErrorId: true },
+  503: { unexpected: { words: submissionToasts.failed.description, showsErrorId: true } },
 });

@@ -3,10 +3,12 @@ import type { ParcelStatus } from "../order-states.ts";
 import { parcelMoves } from "../order-states.ts";
 
 export const parcelRefusals = defineRefusals({
-  "unknown-parcel": { status: 404, words: "There is no such parcel here." },
-  "already-so": { status: 409, words: "Somebody has done this already." },
-  "too-late": { status: 409, words: "The parcel has gone too far for this." },
-  "order-closed": { status: 409, words: "The money of this order went back. Do not send it." },
+  404: { "unknown-parcel": "There is no such parcel here." },
+  409: {
+    "already-so": "Somebody has done this already.",
+    "too-late": "The parcel has gone too far for this.",
+    "order-closed": "The money of this order went back. Do not send it.",
+  },
 });
 
 /** Why a parcel stays as it is. */

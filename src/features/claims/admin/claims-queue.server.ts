@@ -1,4 +1,5 @@
 import type { Queue, QueueRow } from "#platform/decisions/queue/queue.ts";
+import { listRefusals } from "#platform/http/response/refusal.ts";
 import { findClaimEvidence } from "../queries/find-claim-evidence.server.ts";
 import { claimOrder, type ListedClaim, listClaims, listClaimsByIds } from "../queries/list-claims.server.ts";
 import { rejectReasons } from "../reasons.ts";
@@ -6,7 +7,6 @@ import { claimStatuses } from "../rules.ts";
 import { claimDecider } from "./claim-decider.server.ts";
 import { claimsList } from "./claims-query.ts";
 import { presentEvidence, type ShownEvidence } from "./present-evidence.ts";
-import { decisionWords } from "./refusals.ts";
 
 /** The queue of claims. */
 export const claimsQueue: Queue<ShownEvidence> = {
@@ -14,7 +14,15 @@ export const claimsQueue: Queue<ShownEvidence> = {
   deciders: [claimDecider],
   nouns: { claim: ["Claim", "claims"] },
   reasons: rejectReasons,
-  refusals: decisionWords,
+  refusals: listRefusals({
+    409: {
+      owned: "Somebody else owns this business. Open the claim, compare both proofs, and hand it over.",
+      "claimed-again": "Its claimant has sent a new claim for this business since. Decide that one.",
+      "profile-owned":
+        "Somebody else owns this profile. Open the claim, compare both proofs, and hand it over.",
+      "profile-claimed-again": "Its claimant has sent a new claim for this profile since. Decide that one.",
+    },
+  }),
   listWaiting: async (db, page) => toRows(await listClaims(db, page)),
   listAll: async (db, page) => toRows(await listClaims(db, { ...page, sort: "all" })),
   isCursor: claimOrder.isCursor,

@@ -1,11 +1,12 @@
 import { defineRefusals } from "#platform/http/response/refusal.ts";
 
 export const contactRefusals = defineRefusals({
-  "not-allowed": { status: 403, words: "You may not write here." },
-  closed: { status: 404, words: "The contact form is not open." },
-  unexpected: {
-    status: 503,
-    words: "Something went wrong on our side. Your message was not sent: please try again in a moment.",
-    showsErrorId: true,
+  403: { "not-allowed": "You may not write here." },
+  404: { closed: "The contact form is not open." },
+  503: {
+    unexpected: {
+      words: "Something went wrong on our side. Your message was not sent: please try again in a moment.",
+      showsErrorId: true,
+    },
   },
 });

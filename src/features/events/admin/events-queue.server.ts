@@ -1,5 +1,6 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { Queue, QueueItem, QueueRow } from "#platform/decisions/queue/queue.ts";
+import { listRefusals } from "#platform/http/response/refusal.ts";
 import { formatEventTime } from "../format-event-time.ts";
 import { listEventTwins } from "../queries/event-twins.server.ts";
 import { findQueuedEvent } from "../queries/find-queued-event.server.ts";
@@ -32,26 +33,16 @@ export const eventsQueue: Queue<EventsDetail> = {
   listAll: async (db, page) => toRows(await listAllEvents(db, page)),
   listByIds: async (db, subjects) => (await listEventsByIds(db, subjects)).map(toRow),
   findItem: async (db, { kind, id }) => (kind === "event" ? findEvent(db, id) : findRevision(db, id)),
-  refusals: {
-    duplicate: {
-      status: 409,
-      words:
+  refusals: listRefusals({
+    409: {
+      duplicate:
         "An event of this name at this time is listed already. Reject this one, or undo the other first.",
+      "event-not-listed": "The event itself is not on the calendar any more, so there is nothing to change.",
+      "newer-waits": "A newer change of this event waits. Decide about that one first.",
+      "event-gone": "The event is no longer here.",
+      "changed-since": "The event has changed since then. Undoing this would overwrite what came after it.",
     },
-    "event-not-listed": {
-      status: 409,
-      words: "The event itself is not on the calendar any more, so there is nothing to change.",
-    },
-    "newer-waits": {
-      status: 409,
-      words: "A newer change of this event waits. Decide about that one first.",
-    },
-    "event-gone": { status: 409, words: "The event is no longer here." },
-    "changed-since": {
-      status: 409,
-      words: "The event has changed since then. Undoing this would overwrite what came after it.",
-    },
-  },
+  }),
 };
 
 async function findEvent(db: Db, id: string): Promise<QueueItem<EventsDetail> | null> {

@@ -7,11 +7,8 @@ export const saveError = "Error";
 
 /** The reasons to refuse to save an event, or to take it off the list. */
 export const saveRefusals = defineRefusals({
-  "not-signed-in": { status: 401, words: "Please log in to save events." },
-  "unknown-event": { status: 404, words: "This event is no longer available." },
-  "list-full": {
-    status: 409,
-    words: "Your list is full. Remove an event from it in your dashboard, then save this one.",
-  },
-  unexpected: { status: 503, words: "Could not update saved status." },
+  401: { "not-signed-in": "Please log in to save events." },
+  404: { "unknown-event": "This event is no longer available." },
+  409: { "list-full": "Your list is full. Remove an event from it in your dashboard, then save this one." },
+  503: { unexpected: "Could not update saved status." },
 });

@@ -7,23 +7,18 @@ export const submissionFailed = "Submission Failed";
 
 /** The reasons to refuse a submission. */
 export const submitRefusals = defineRefusals({
-  "not-signed-in": {
-    status: 401,
-    words: "You are signed out. Log in again in another tab, come back, and send it once more.",
+  401: {
+    "not-signed-in": "You are signed out. Log in again in another tab, come back, and send it once more.",
   },
-  unverified: { status: 403, words: "Please verify your email first. We sent you a link." },
-  "picture-gone": {
-    status: 410,
-    words: "We no longer have that picture. Please choose it once more.",
-    field: "image_url",
+  409: {
+    "likely-duplicate":
+      "This may be on the calendar already. Please look, then send it if it is another one.",
   },
-  "likely-duplicate": {
-    status: 409,
-    words: "This may be on the calendar already. Please look, then send it if it is another one.",
+  410: {
+    "picture-gone": {
+      words: "We no longer have that picture. Please choose it once more.",
+      field: "image_url",
+    },
   },
-  unexpected: {
-    status: 503,
-    words: "Could not submit your event. Please try again.",
-    showsErrorId: true,
-  },
+  503: { unexpected: { words: "Could not submit your event. Please try again.", showsErrorId: true } },
 });

@@ -11,6 +11,6 @@ export const requestToasts = {
 } as const;
 
 export const newRequestRefusals = defineRefusals({
-  "not-allowed": { status: 403, words: "You may not ask here." },
-  unexpected: { status: 503, words: requestToasts.failed.description, showsErrorId: true },
+  403: { "not-allowed": "You may not ask here." },
+  503: { unexpected: { words: requestToasts.failed.description, showsErrorId: true } },
 });

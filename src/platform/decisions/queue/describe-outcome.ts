@@ -8,14 +8,15 @@ export const updateError = "Update Error";
 
 /** The words of every refusal of a decision or of its undoing; a queue adds those of its own deciders. */
 export const decisionRefusals: Refusals<string> = defineRefusals({
-  "not-allowed": adminOnly,
-  "nothing-chosen": { status: 400, words: "Choose at least one first." },
-  gone: { status: 404, words: "It is no longer there." },
-  "already-decided": { status: 409, words: "Another admin has decided this one already." },
-  unknown: { status: 404, words: "There is no such decision." },
-  "already-undone": { status: 409, words: "This decision has been undone already." },
-  "too-old": { status: 410, words: `A decision can be undone for ${undoDays} days. This one is older.` },
-  superseded: { status: 409, words: "It has changed since that decision, so there is nothing to undo." },
+  400: { "nothing-chosen": "Choose at least one first." },
+  403: { "not-allowed": adminOnly },
+  404: { gone: "It is no longer there.", unknown: "There is no such decision." },
+  409: {
+    "already-decided": "Another admin has decided this one already.",
+    "already-undone": "This decision has been undone already.",
+    superseded: "It has changed since that decision, so there is nothing to undo.",
+  },
+  410: { "too-old": `A decision can be undone for ${undoDays} days. This one is older.` },
 });
 
 type Nouns = Queue<unknown>["nouns"];

@@ -30,29 +30,53 @@ export function describeRefusal<Reason extends string>(
   return { ...refusal, words: typeof words === "string" ? words : words(refused, env) };
 }
 
-/** What only admins may do. */
-export const adminOnly: Refusal = { status: 403, words: "Only an admin may do this." };
-
-/** The messages that every feature shares. */
-const sharedRefusals: Refusals<"too-many" | "unexpected" | "honeypot" | "too-fast" | "too-old"> = {
-  "too-many": {
-    status: 429,
-    words: ({ retryAfterSeconds }) => `That was a lot in a short time. ${describeWait(retryAfterSeconds)}`,
-  },
-  unexpected: {
-    status: 503,
-    words: "Something went wrong on our side. Please try again in a moment.",
-    showsErrorId: true,
-  },
-  // The bot check of a form.
-  honeypot: { status: 400, words: "That looked automatic to us. Please send it once more." },
-  "too-fast": { status: 400, words: "We could not send that yet. Please try once more." },
-  "too-old": { status: 400, words: "This page has been open for a long time. Please send it once more." },
+type Words = Refusal["words"];
+/** The refusals of a feature by status: the message alone, or with the field to correct. */
+export type RefusalTable<Reason extends string = string> = {
+  readonly [Status in Refusal["status"]]?: Readonly<Partial<Record<Reason, Words | Omit<Refusal, "status">>>>;
 };
 
+/** What only admins may do. */
+export const adminOnly = "Only an admin may do this.";
+
+/** The messages that every feature shares. */
+const sharedRefusals = listRefusals({
+  // The bot check of a form.
+  400: {
+    honeypot: "That looked automatic to us. Please send it once more.",
+    "too-fast": "We could not send that yet. Please try once more.",
+    "too-old": "This page has been open for a long time. Please send it once more.",
+  },
+  401: { "not-signed-in": "You are signed out. Please log in and try again." },
+  403: { unverified: "Please verify your email first. We sent you a link." },
+  429: {
+    "too-many": ({ retryAfterSeconds }) =>
+      `That was a lot in a short time. ${describeWait(retryAfterSeconds)}`,
+  },
+  503: {
+    unexpected: {
+      words: "Something went wrong on our side. Please try again in a moment.",
+      showsErrorId: true,
+    },
+  },
+});
+
+type ReasonsOf<Table> = Extract<{ [Status in keyof Table]: keyof Table[Status] }[keyof Table], string>;
+
+/** A table of refusals by reason. */
+export function listRefusals<const Table extends RefusalTable>(table: Table): Refusals<ReasonsOf<Table>> {
+  const rows = Object.entries(table).flatMap(([status, messages]) =>
+    Object.entries(messages).map(([reason, row]) => [
+      reason,
+      { status: Number(status), ...(typeof row === "object" ? row : { words: row }) },
+    ]),
+  );
+  return Object.fromEntries(rows);
+}
+
 /** A feature's table of refusals. Its rows replace the shared ones. */
-export function defineRefusals<Reason extends string>(
-  rows: Readonly<Record<Reason, Refusal>>,
-): Refusals<Reason | keyof typeof sharedRefusals> {
-  return { ...sharedRefusals, ...rows };
+export function defineRefusals<const Table extends RefusalTable>(
+  table: Table,
+): Refusals<ReasonsOf<Table> | keyof typeof sharedRefusals> {
+  return { ...sharedRefusals, ...listRefusals(table) };
 }
