@@ -1,8 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
-import * as build from "virtual:react-router/server-build";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import * as serverBuild from "virtual:react-router/server-build";
+import {
+  createRequestHandler,
+  type HeadersArgs,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
 import { readSession } from "#platform/auth/read-session.server.ts";
 import { sessionCookieName } from "#platform/auth/session-cookie.ts";
 import type { RenderedPage } from "#platform/cache/pack-page.server.ts";
@@ -22,7 +27,8 @@ import { isFileForm } from "./file-forms.ts";
 
 const isDevelopment = import.meta.env.DEV;
 // The generated type of the build does not fit `exactOptionalPropertyTypes`.
-const handle = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE);
+const build = serverBuild as unknown as ServerBuild;
+const handle = createRequestHandler({ ...build, routes: withHeaders(build.routes) }, import.meta.env.MODE);
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 /** 122 random bits. Node buffers randomness for UUIDs, which makes this cheaper than other random values. */
@@ -129,6 +135,20 @@ export function createPageHandler({ services, headers, cache, admission, rules }
     if (response.status === 503) response.headers.set("retry-after", String(outageRetrySeconds));
     return response;
   }
+}
+
+/** Every page passes on Cache-Control and Retry-After of its action or its loader, unless it exports `headers`. */
+function withHeaders(routes: ServerBuild["routes"]): ServerBuild["routes"] {
+  const changed = Object.entries(routes).map(([id, route]) => [
+    id,
+    route && { ...route, module: { headers: passHeaders, ...route.module } },
+  ]);
+  return Object.fromEntries(changed);
+}
+
+function passHeaders({ actionHeaders, loaderHeaders, parentHeaders }: HeadersArgs): Headers {
+  if (actionHeaders.has("Retry-After")) return actionHeaders;
+  return loaderHeaders.entries().next().done ? parentHeaders : loaderHeaders;
 }
 
 /** Buffers a page, so that it can be changed, compressed and cached as a whole. */

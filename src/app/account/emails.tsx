@@ -7,7 +7,6 @@ import { formIdOf } from "#platform/http/forms/form-failure.ts";
 import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { chooseEmails } from "#platform/mail/commands/choose-emails.server.ts";
 import { listRefusedKinds } from "#platform/mail/list-refused-kinds.server.ts";
@@ -18,7 +17,6 @@ import { emailRefusals as refusals } from "../emails/emails-refusals.ts";
 import { features } from "../features.ts";
 import type { Route } from "./+types/emails";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Email notifications and calendar", { robots: "noindex" });
 
 const emailKinds = features.flatMap(({ optionalEmails }) => optionalEmails);

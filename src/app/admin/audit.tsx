@@ -2,7 +2,6 @@ import { auditOrder } from "#platform/audit/search-audit.server.ts";
 import { listLoader } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { ExportForm } from "#ui/admin/export-form.tsx";
 import { AdminTablePage } from "#ui/admin/table-page.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -15,7 +14,6 @@ import { AuditFilterForm } from "./audit-filter-form.tsx";
 import { type AuditQuery, auditList, maxExportedRows } from "./audit-query.ts";
 import { findUnknownPerson, readAudit } from "./read-audit.server.ts";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Audit · Admin", { robots: "noindex" });
 
 export const loader = listLoader({

@@ -4,7 +4,6 @@ import { actingFor } from "#platform/auth/actor.ts";
 import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { type Services, servicesContext } from "#platform/http/services.ts";
 import { chooseEmails } from "#platform/mail/commands/choose-emails.server.ts";
 import { isRefused } from "#platform/mail/queue-mail.server.ts";
@@ -15,7 +14,6 @@ import { features } from "../features.ts";
 import type { Route } from "./+types/unsubscribe";
 import { emailRefusals as refusals } from "./emails-refusals.ts";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Stop emails", { robots: "noindex" });
 
 const failed = { title: "Not stopped" };

@@ -1,7 +1,6 @@
 import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { BackLink } from "#ui/text-link.tsx";
 import { readVisit } from "../read-visit.server.ts";
 import type { Route } from "./+types/member";
@@ -12,7 +11,6 @@ import { MemberDevices, MemberEntries, MemberFacts } from "./member-facts.tsx";
 import { membersList } from "./members-query.ts";
 import { readMember } from "./read-member.server.ts";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Member · Admin", { robots: "noindex" });
 
 export async function loader(args: Route.LoaderArgs) {

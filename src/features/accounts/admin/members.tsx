@@ -1,7 +1,6 @@
 import { listLoader } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { AdminTablePage } from "#ui/admin/table-page.tsx";
 import { RowTitle } from "#ui/data-table.tsx";
 import { formatDay } from "#ui/format-day.ts";
@@ -10,7 +9,6 @@ import type { Route } from "./+types/members";
 import { memberFilters, memberPath, membersList } from "./members-query.ts";
 import { Standing } from "./standing.tsx";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Members · Admin", { robots: "noindex" });
 export const loader = listLoader({
   list: membersList,

@@ -2,7 +2,6 @@ import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
 import { formIdOf } from "#platform/http/forms/form-failure.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { formatDay } from "#ui/format-day.ts";
 import { failureTitles, isAccountForm } from "../account-forms.ts";
 import { AccountLeaving } from "../components/account-leaving.tsx";
@@ -23,7 +22,6 @@ import { listDevices } from "../queries/list-devices.server.ts";
 import { readVisit } from "../read-visit.server.ts";
 import type { Route } from "./+types/account";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Your account", { robots: "noindex" });
 
 export async function loader(args: Route.LoaderArgs) {

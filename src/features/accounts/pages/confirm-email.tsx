@@ -1,5 +1,4 @@
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import { confirmEmailChange } from "../commands/confirm-email-change.server.ts";
 import { AccountForm } from "../components/account-form.tsx";
@@ -10,7 +9,6 @@ import { linkSchema } from "../input.ts";
 import { sendAccountForm } from "../send-account-form.ts";
 import type { Route } from "./+types/confirm-email";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Confirm your email", { robots: "noindex" });
 
 const failed = "Email not changed";

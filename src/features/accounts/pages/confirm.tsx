@@ -3,7 +3,6 @@ import { confirmedMsLeft } from "#platform/auth/is-confirmed.ts";
 import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
 import { readReturnTo } from "#platform/http/request/return-to.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { Button } from "#ui/button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { confirmSession } from "../commands/confirm-session.server.ts";
@@ -19,7 +18,6 @@ import { readVisit } from "../read-visit.server.ts";
 import { sendAccountForm } from "../send-account-form.ts";
 import type { Route } from "./+types/confirm";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Confirm it is you", { robots: "noindex" });
 
 const failed = "Not confirmed";

@@ -1,6 +1,5 @@
 import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { TextField } from "#ui/field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { requestLink } from "../commands/request-link.server.ts";
@@ -11,7 +10,6 @@ import { addressSchema } from "../input.ts";
 import { sendAccountForm } from "../send-account-form.ts";
 import type { Route } from "./+types/forgot-password";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Forgot your password?");
 
 const failed = "No link sent";

@@ -3,7 +3,6 @@ import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
 import { findCookie } from "#platform/http/request/find-cookie.ts";
 import { readReturnTo } from "#platform/http/request/return-to.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { signInWithCode } from "../commands/sign-in-with-code.server.ts";
@@ -17,7 +16,6 @@ import { sendAccountForm } from "../send-account-form.ts";
 import { welcome } from "../welcome.ts";
 import type { Route } from "./+types/login-code";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Enter your code", { robots: "noindex" });
 
 const failed = "Sign in Failed";

@@ -1,7 +1,6 @@
 import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
 import { readReturnTo } from "#platform/http/request/return-to.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { PasswordField, TextField } from "#ui/field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { signIn } from "../commands/sign-in.server.ts";
@@ -16,7 +15,6 @@ import { sendAccountForm } from "../send-account-form.ts";
 import { welcome } from "../welcome.ts";
 import type { Route } from "./+types/login";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Log in");
 
 const failed = "Sign in Failed";

@@ -1,6 +1,5 @@
 import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { TextField } from "#ui/field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { register } from "../commands/register.server.ts";
@@ -13,7 +12,6 @@ import { readVisit, requireAnonymous } from "../read-visit.server.ts";
 import { sendAccountForm } from "../send-account-form.ts";
 import type { Route } from "./+types/register";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Sign up");
 
 const failed = "Sign up Failed";

@@ -1,6 +1,5 @@
 import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import { resetPassword } from "../commands/reset-password.server.ts";
 import { AccountForm } from "../components/account-form.tsx";
@@ -12,7 +11,6 @@ import { readVisit } from "../read-visit.server.ts";
 import { sendAccountForm } from "../send-account-form.ts";
 import type { Route } from "./+types/reset-password";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Set a new password", { robots: "noindex" });
 
 const failed = "Password not changed";

@@ -2,7 +2,6 @@ import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
 import { formIdOf } from "#platform/http/forms/form-failure.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { RecoveryCodes } from "../components/recovery-codes.tsx";
 import { SecondFactorOff, SecondFactorOn, SecondFactorPending } from "../components/second-factor-forms.tsx";
 import { AccountSection } from "../exports/account-section.tsx";
@@ -13,7 +12,6 @@ import { readVisit } from "../read-visit.server.ts";
 import { presentFactor } from "../second-factor/present.server.ts";
 import type { Route } from "./+types/second-factor";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Two-step verification", { robots: "noindex" });
 
 export async function loader(args: Route.LoaderArgs) {

@@ -2,7 +2,6 @@ import { Form as PlainForm } from "react-router";
 import { describeFields, type FormFields } from "#platform/http/forms/describe-fields.server.ts";
 import type { FormFailure } from "#platform/http/forms/form-failure.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { PasswordField, TextField } from "#ui/field.tsx";
 import { exchangeLink } from "../commands/exchange-link.server.ts";
@@ -17,7 +16,6 @@ import { readVisit } from "../read-visit.server.ts";
 import { sendAccountForm } from "../send-account-form.ts";
 import type { Route } from "./+types/verify-email";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Verify your email", { robots: "noindex" });
 
 const failed = "Email not verified";

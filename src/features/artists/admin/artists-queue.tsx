@@ -2,7 +2,6 @@ import { queueAction } from "#platform/decisions/queue/handle-decision.server.ts
 import { queueLoader } from "#platform/decisions/queue/load-queue.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { QueuePage } from "#ui/queue/queue-page.tsx";
 import type { Route } from "./+types/artists-queue";
 import { ArtistEvidence } from "./artist-evidence.tsx";
@@ -10,7 +9,6 @@ import { artistsQueue } from "./artists-queue.server.ts";
 import { artistsQueueList } from "./artists-queue-query.ts";
 import { handleStanding } from "./handle-standing.server.ts";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Artists · Admin", { robots: "noindex" });
 export const loader = queueLoader(artistsQueue);
 export async function action(args: Route.ActionArgs) {

@@ -1,7 +1,6 @@
 import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { AuditLine } from "#ui/audit-line.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -19,7 +18,6 @@ import { OrderFacts } from "./order-facts.tsx";
 import { adminOrdersList } from "./orders-query.ts";
 import { readAdminOrder } from "./read-admin-order.server.ts";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Order · Admin", { robots: "noindex" });
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,7 +1,6 @@
 import { listLoader } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { AdminTablePage } from "#ui/admin/table-page.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { RowTitle } from "#ui/data-table.tsx";
@@ -11,7 +10,6 @@ import type { Route } from "./+types/orders";
 import { adminOrderPath, adminOrdersList, orderFilters } from "./orders-query.ts";
 import { presentOrderRow } from "./present-order-row.ts";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Orders · Admin", { robots: "noindex" });
 export const loader = listLoader({
   list: adminOrdersList,

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { actorOf } from "#platform/auth/actor.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -11,8 +10,6 @@ import { buyNowForm } from "../input.ts";
 import { describeCheckoutRefusal } from "../refusals.ts";
 import { readSitePath } from "../site-address.ts";
 import type { Route } from "./+types/buy-now";
-
-export const headers = passHeaders;
 
 export const meta = pageTitle("Checkout", { robots: "noindex" });
 

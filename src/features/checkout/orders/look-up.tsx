@@ -3,7 +3,6 @@ import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
 import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { BotCheck } from "#ui/bot-check.tsx";
 import { Cloth } from "#ui/cloth.tsx";
@@ -16,7 +15,6 @@ import type { Route } from "./+types/look-up";
 import { lookUpSchema } from "./input.ts";
 import { lookUpRefusals } from "./refusals.ts";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Find your order", { robots: "noindex" });
 
 const failed = "No link sent";

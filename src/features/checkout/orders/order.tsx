@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -18,7 +17,6 @@ import { presentOrder } from "./present-order.ts";
 import { presentRow } from "./present-row.ts";
 import { ReceiptPanel } from "./receipt-panel.tsx";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Your order", { robots: "noindex" });
 
 const earlierShown = 3;

@@ -4,7 +4,6 @@ import { requirePerson } from "#features/accounts/exports/guards.server.ts";
 import { loadList } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { Pager } from "#ui/pagination.tsx";
 import { TableFailed } from "#ui/table-failed.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -15,7 +14,6 @@ import { OrderRows } from "./order-rows.tsx";
 import { ownOrdersList } from "./own-orders-query.ts";
 import { presentRow } from "./present-row.ts";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Your orders", { robots: "noindex" });
 
 const ordersPerPage = 10;

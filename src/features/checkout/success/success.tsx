@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -12,7 +11,6 @@ import { ReceiptDetails } from "./receipt-details.tsx";
 import { ReceiptHead } from "./receipt-head.tsx";
 import { useReceiptState } from "./use-receipt-state.ts";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Thank you", { robots: "noindex" });
 
 const forNobodyElse = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };

@@ -3,7 +3,6 @@ import { requireOwnBusiness } from "#features/directory/exports/own-business.ser
 import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { Pager } from "#ui/pagination.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -16,7 +15,6 @@ import { presentSellerParcel } from "./present-seller-parcel.ts";
 import { sellerOrdersList } from "./seller-orders-query.ts";
 import { SellerParcelItem } from "./seller-parcel-item.tsx";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Your orders", { robots: "noindex" });
 
 const parcelsPerPage = 10;

@@ -4,7 +4,6 @@ import { queueLoader } from "#platform/decisions/queue/load-queue.server.ts";
 import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { QueuePage } from "#ui/queue/queue-page.tsx";
 import { handOver } from "../commands/hand-over.server.ts";
 import type { Route } from "./+types/claims";
@@ -13,7 +12,6 @@ import { claimsList } from "./claims-query.ts";
 import { claimsQueue } from "./claims-queue.server.ts";
 import { handOverSchema } from "./input.ts";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Claims · Admin", { robots: "noindex" });
 
 const failed = { title: "Update Error" };

@@ -3,7 +3,6 @@ import { requirePerson } from "#features/accounts/exports/guards.server.ts";
 import { isUuid } from "#platform/db/is-uuid.ts";
 import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { AlreadyClaimed } from "../components/already-claimed.tsx";
 import { ClaimForm } from "../components/claim-form.tsx";
@@ -15,7 +14,6 @@ import { sendClaim } from "../send-claim.ts";
 import { subjectWords } from "../subject-words.ts";
 import type { Route } from "./+types/claim-artist";
 
-export const headers = passHeaders;
 export const meta = pageTitle(subjectWords.artist.title, { robots: "noindex" });
 
 export async function loader({ context, url, params: { id } }: Route.LoaderArgs) {

@@ -5,7 +5,6 @@ import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
 import { loadList } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { FailedState } from "#ui/failed-state.tsx";
 import { Steps } from "#ui/steps.tsx";
 import { claimQuery } from "../claim-query.ts";
@@ -22,7 +21,6 @@ import { sendClaim } from "../send-claim.ts";
 import { subjectWords } from "../subject-words.ts";
 import type { Route } from "./+types/claim-business";
 
-export const headers = passHeaders;
 export const meta = pageTitle(subjectWords.business.title, { robots: "noindex" });
 
 const businessesPerPage = 12;

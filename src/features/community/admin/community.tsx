@@ -2,7 +2,6 @@ import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { listLoader } from "#platform/http/lists/load-list.server.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { ExportForm } from "#ui/admin/export-form.tsx";
 import { AdminTablePage } from "#ui/admin/table-page.tsx";
 import { formatDay } from "#ui/format-day.ts";
@@ -13,7 +12,6 @@ import { communityList, maxExportedMembers } from "./community-query.ts";
 import { About, RemoveForm, Who } from "./member-cells.tsx";
 import { removeRefusals, removeSchema } from "./remove-input.ts";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Community · Admin", { robots: "noindex" });
 export const loader = listLoader({
   list: communityList,

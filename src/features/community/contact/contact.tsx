@@ -3,7 +3,6 @@ import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
 import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { plainPageMeta } from "#platform/http/meta/plain-page-meta.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -17,7 +16,6 @@ import { ContactForm } from "./contact-form.tsx";
 import { contactSchema } from "./input.ts";
 import { contactRefusals } from "./refusals.ts";
 
-export const headers = passHeaders;
 export const meta = plainPageMeta({
   title: "Contact us",
   description: "Write to the people who run this site. A real person will email you back.",

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { plainPageMeta } from "#platform/http/meta/plain-page-meta.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { ProseHead, ProsePage, ProseSection } from "#ui/prose.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
@@ -10,7 +9,6 @@ import type { Route } from "./+types/help";
 import { findQuestions, maxSearchLength } from "./find-questions.ts";
 import type { Question } from "./questions.ts";
 
-export const headers = passHeaders;
 const lead = "Quick answers to common questions. Can’t find yours? Ask us.";
 export const meta = plainPageMeta({ title: "Help Center", description: lead, path: "/help" });
 

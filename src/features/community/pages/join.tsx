@@ -2,7 +2,6 @@ import { stampForm } from "#platform/http/forms/bot-check.server.ts";
 import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { plainPageMeta } from "#platform/http/meta/plain-page-meta.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { JoinForm } from "../components/join-form.tsx";
@@ -12,7 +11,6 @@ import { joinSchema } from "../input.ts";
 import { joinToasts } from "../refusals.ts";
 import type { Route } from "./+types/join";
 
-export const headers = passHeaders;
 export const meta = plainPageMeta({
   title: "Join the Community",
   description:

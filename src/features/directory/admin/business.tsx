@@ -1,7 +1,6 @@
 import { saveError } from "#platform/admin/editor-errors.ts";
 import { recordTitle } from "#platform/admin/record-title.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { EditorPage } from "#ui/admin/editor-page.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { AdminListingFieldSet, ListingFields } from "../business/components/listing-fields.tsx";
@@ -9,7 +8,6 @@ import type { Route } from "./+types/business";
 import { businessEditor } from "./business-editor.server.ts";
 import { toastForListing } from "./listing-toast.ts";
 
-export const headers = passHeaders;
 export const meta = recordTitle;
 export const loader = businessEditor.loader;
 export const action = businessEditor.action;

@@ -2,7 +2,6 @@ import { stateCodes } from "#platform/geo/us-states.ts";
 import { listLoader } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { AdminTablePage } from "#ui/admin/table-page.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Cover } from "#ui/cover.tsx";
@@ -14,7 +13,6 @@ import type { Route } from "./+types/businesses";
 import { adminBusinessList } from "./businesses-query.ts";
 import { isAdminCursor, readAdminBusinesses, type ShownRow } from "./read-admin-businesses.server.ts";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Businesses · Admin", { robots: "noindex" });
 export const loader = listLoader({
   list: adminBusinessList,

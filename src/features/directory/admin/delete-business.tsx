@@ -1,14 +1,12 @@
 import { deleteError } from "#platform/admin/editor-errors.ts";
 import { recordTitle } from "#platform/admin/record-title.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { ConfirmPage } from "#ui/admin/editor-page.tsx";
 import { describeCount } from "#ui/format-number.ts";
 import type { Route } from "./+types/delete-business";
 import { businessEditor } from "./business-editor.server.ts";
 import type { Deletion } from "./queries/find-deletion.server.ts";
 
-export const headers = passHeaders;
 export const meta = recordTitle;
 export const loader = businessEditor.confirmation;
 export const action = businessEditor.removal;

@@ -1,7 +1,6 @@
 import { listLoader } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
 import { describeList } from "#platform/http/meta/describe-list.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { ChoiceLinks } from "#ui/list-page/choice-links.tsx";
 import { ListPage } from "#ui/list-page/list-page.tsx";
 import { type ListSettings, useListPage } from "#ui/list-page/use-list-page.tsx";
@@ -11,7 +10,6 @@ import { venueOrder } from "../queries/list-venues.server.ts";
 import { readVenues } from "../read-venues.server.ts";
 import type { Route } from "./+types/venues";
 
-export const headers = passHeaders;
 export const loader = listLoader({
   list: venueList,
   isCursor: venueOrder.isCursor,

@@ -2,7 +2,6 @@ import { queueAction } from "#platform/decisions/queue/handle-decision.server.ts
 import { queueLoader } from "#platform/decisions/queue/load-queue.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { QueuePage } from "#ui/queue/queue-page.tsx";
 import type { Route } from "./+types/events-queue";
 import { EventEvidence } from "./event-evidence.tsx";
@@ -10,7 +9,6 @@ import { eventsQueue } from "./events-queue.server.ts";
 import { eventsQueueList } from "./events-queue-query.ts";
 import { RevisionEvidence } from "./revision-evidence.tsx";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Events · Admin", { robots: "noindex" });
 export const loader = queueLoader(eventsQueue);
 export const action = queueAction(eventsQueue);

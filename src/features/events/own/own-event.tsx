@@ -2,7 +2,6 @@ import { AccountSection } from "#features/accounts/exports/account-section.tsx";
 import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { Badge } from "#ui/badge.tsx";
 import { TextArea } from "#ui/field.tsx";
@@ -18,7 +17,6 @@ import { presentOwnEvent, presentSeriesDate } from "./present-own-event.ts";
 import { listSeriesDates } from "./queries/list-series-dates.server.ts";
 import { SeriesDates } from "./series-dates.tsx";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Change your event", { robots: "noindex" });
 
 const datesShown = 12;

@@ -4,7 +4,6 @@ import { requirePerson } from "#features/accounts/exports/guards.server.ts";
 import { loadList } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Cover } from "#ui/cover.tsx";
 import { Pager } from "#ui/pagination.tsx";
@@ -15,7 +14,6 @@ import { ownEventsList } from "./own-events-query.ts";
 import { presentOwnEvent, type ShownOwnEvent } from "./present-own-event.ts";
 import { listOwnEvents, ownEventOrder } from "./queries/list-own-events.server.ts";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Your events", { robots: "noindex" });
 
 const eventsPerPage = 10;

@@ -2,7 +2,6 @@ import { requirePerson } from "#features/accounts/exports/guards.server.ts";
 import { isUuid } from "#platform/db/is-uuid.ts";
 import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { Cloth } from "#ui/cloth.tsx";
 import { PageHead } from "#ui/page-head.tsx";
@@ -17,7 +16,6 @@ import { eventBody } from "./input.ts";
 import { submissionFailed } from "./refusals.ts";
 import { sendEvent } from "./send-event.ts";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Submit Your Event", { robots: "noindex" });
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -2,14 +2,12 @@ import { queueAction } from "#platform/decisions/queue/handle-decision.server.ts
 import { queueLoader } from "#platform/decisions/queue/load-queue.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { QueuePage } from "#ui/queue/queue-page.tsx";
 import type { Route } from "./+types/reviews-queue";
 import { PostEvidence } from "./post-evidence.tsx";
 import { reviewsQueue } from "./reviews-queue.server.ts";
 import { reviewsQueueList } from "./reviews-queue-query.ts";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Reviews · Admin", { robots: "noindex" });
 export const loader = queueLoader(reviewsQueue);
 export const action = queueAction(reviewsQueue);

@@ -4,7 +4,6 @@ import { requirePerson } from "#features/accounts/exports/guards.server.ts";
 import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { TextArea } from "#ui/field.tsx";
 import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
@@ -17,7 +16,6 @@ import type { Route } from "./+types/own-review";
 import { handleOwnReview } from "./handle-own-review.server.ts";
 import { presentOwn } from "./present-own.ts";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Edit your review", { robots: "noindex" });
 
 export async function loader({ context, url, params: { id } }: Route.LoaderArgs) {

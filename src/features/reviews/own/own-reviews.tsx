@@ -4,7 +4,6 @@ import { requirePerson } from "#features/accounts/exports/guards.server.ts";
 import { loadList } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Cloth } from "#ui/cloth.tsx";
 import { Pager } from "#ui/pagination.tsx";
@@ -17,7 +16,6 @@ import type { Route } from "./+types/own-reviews";
 import { ownReviewsList } from "./own-reviews-query.ts";
 import { presentOwn, type ShownOwnReview } from "./present-own.ts";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Your reviews", { robots: "noindex" });
 
 const reviewsPerPage = 10;

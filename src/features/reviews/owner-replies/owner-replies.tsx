@@ -3,7 +3,6 @@ import { requireOwnBusiness } from "#features/directory/exports/own-business.ser
 import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { formatDay } from "#ui/format-day.ts";
 import { Pager } from "#ui/pagination.tsx";
@@ -15,7 +14,6 @@ import { handleOwnerReply } from "./handle-owner-reply.server.ts";
 import { ownerRepliesList } from "./owner-replies-query.ts";
 import { OwnerReplyItem } from "./owner-reply-item.tsx";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Your reviews", { robots: "noindex" });
 
 const reviewsPerPage = 10;

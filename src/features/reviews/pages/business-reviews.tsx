@@ -5,7 +5,6 @@ import { stampForm } from "#platform/http/forms/bot-check.server.ts";
 import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { flashHeaders } from "#platform/http/response/flash.server.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { type VisitLog, visitContext } from "#platform/http/visit.ts";
 import { readSwitches } from "#platform/switches/read-switches.server.ts";
@@ -24,8 +23,6 @@ import { countReviews } from "../present-reviews.ts";
 import { type ReadReviews, readReviews } from "../read-reviews.server.ts";
 import { mustLogIn } from "../refusals.ts";
 import type { Route } from "./+types/business-reviews";
-
-export const headers = passHeaders;
 
 const reviewsPerPage = 5;
 

@@ -7,7 +7,6 @@ import { sendForm } from "#platform/http/forms/send-form.ts";
 import { loadList } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
 import { siteNameOf } from "#platform/http/meta/site-name.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { formatCount } from "#ui/format-number.ts";
@@ -32,8 +31,6 @@ import { readOpening } from "../read-opening.server.ts";
 import { readReviews } from "../read-reviews.server.ts";
 import { reviewsList } from "../reviews-query.ts";
 import type { Route } from "./+types/reviews";
-
-export const headers = passHeaders;
 
 const reviewsPerPage = 10;
 

@@ -29,9 +29,6 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
   });
 }
 
-/** The directory's headers. */
-export const headers = ({ parentHeaders }: Route.HeadersArgs) => parentHeaders;
-
 export default function RelatedBusinesses({ loaderData: related }: Route.ComponentProps) {
   if (!related) return null;
   return (

@@ -28,9 +28,6 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
   });
 }
 
-/** The store's headers. */
-export const headers = ({ parentHeaders }: Route.HeadersArgs) => parentHeaders;
-
 export default function RelatedProducts({ loaderData: related }: Route.ComponentProps) {
   if (!related) return null;
   return (

@@ -2,7 +2,6 @@ import { listLoader } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
 import { describePage } from "#platform/http/meta/describe-page.ts";
 import { siteNameOf } from "#platform/http/meta/site-name.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { FailedState } from "#ui/failed-state.tsx";
 import { SearchHead } from "../components/search-head.tsx";
 import { SearchResults } from "../components/search-results.tsx";
@@ -18,7 +17,6 @@ export const loader = listLoader({
   read: (db, params) => loadSearch(db, params, new Date()),
 });
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(args, searchList);
-export const headers = passHeaders;
 
 export function meta({ loaderData: { query: params }, matches: [root] }: Route.MetaArgs) {
   return [

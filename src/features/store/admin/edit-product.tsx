@@ -2,7 +2,6 @@ import { useLocation } from "react-router";
 import { saveError } from "#platform/admin/editor-errors.ts";
 import { recordTitle } from "#platform/admin/record-title.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { EditorPage } from "#ui/admin/editor-page.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Route } from "./+types/edit-product";
@@ -10,7 +9,6 @@ import { productEditor } from "./product-editor.server.ts";
 import { ProductFieldSets } from "./product-fields.tsx";
 import { ProductParts } from "./product-parts.tsx";
 
-export const headers = passHeaders;
 export const meta = recordTitle;
 export const loader = productEditor.loader;
 export const action = productEditor.action;

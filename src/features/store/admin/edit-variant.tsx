@@ -4,7 +4,6 @@ import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
 import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { requireFound, requireId } from "#platform/http/request/require-found.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { EditorPage } from "#ui/admin/editor-page.tsx";
 import { TextField } from "#ui/field.tsx";
@@ -18,7 +17,6 @@ import { VariantFieldSet, writeDollars } from "./product-fields.tsx";
 import { findProductText } from "./queries/find-product-text.server.ts";
 import { findVariant } from "./queries/find-variant.server.ts";
 
-export const headers = passHeaders;
 export const meta = recordTitle;
 
 /** The product and the variant of a URL; `new` is a variant that does not exist yet. */

@@ -3,7 +3,6 @@ import { recordTitle } from "#platform/admin/record-title.ts";
 import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
 import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { EditorPage } from "#ui/admin/editor-page.tsx";
 import { TextField } from "#ui/field.tsx";
@@ -18,7 +17,6 @@ import { ProductFieldSets, VariantFieldSet } from "./product-fields.tsx";
 import { adminProductList } from "./products-query.ts";
 import { listCollections } from "./queries/list-collections.server.ts";
 
-export const headers = passHeaders;
 export const meta = recordTitle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -4,7 +4,6 @@ import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
 import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { requireFound, requireId } from "#platform/http/request/require-found.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { EditorPanel } from "#ui/admin/editor-page.tsx";
 import { Button } from "#ui/button.tsx";
@@ -18,7 +17,6 @@ import { pictureSchema } from "./input.ts";
 import { findProductText } from "./queries/find-product-text.server.ts";
 import { listPictures } from "./queries/list-pictures.server.ts";
 
-export const headers = passHeaders;
 export const meta = recordTitle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,7 +1,6 @@
 import { listLoader } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { AdminTablePage } from "#ui/admin/table-page.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { describeCount, formatCount } from "#ui/format-number.ts";
@@ -12,7 +11,6 @@ import { ProductTitle } from "./product-title.tsx";
 import { adminProductList, productStates } from "./products-query.ts";
 import { type AdminProduct, listProducts, productOrder } from "./queries/list-products.server.ts";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Products · Admin", { robots: "noindex" });
 export const loader = listLoader({
   list: adminProductList,

@@ -1,7 +1,6 @@
 import { listLoader } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { AdminTablePage } from "#ui/admin/table-page.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -11,7 +10,6 @@ import { ProductTitle } from "./product-title.tsx";
 import { isStockCursor, listStock } from "./queries/list-stock.server.ts";
 import { stockList } from "./stock-query.ts";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Stock · Admin", { robots: "noindex" });
 export const loader = listLoader({ list: stockList, isCursor: isStockCursor, read: listStock });
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(args, stockList);

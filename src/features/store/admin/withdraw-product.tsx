@@ -3,7 +3,6 @@ import { recordTitle } from "#platform/admin/record-title.ts";
 import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { requireFound, requireId } from "#platform/http/request/require-found.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { ConfirmPage } from "#ui/admin/editor-page.tsx";
 import { withdrawProduct } from "../commands/withdraw-product.server.ts";
@@ -13,7 +12,6 @@ import { withdrawalSchema } from "./input.ts";
 import { adminProductList } from "./products-query.ts";
 import { findProductText } from "./queries/find-product-text.server.ts";
 
-export const headers = passHeaders;
 export const meta = recordTitle;
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {

@@ -3,7 +3,6 @@ import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { listLoader } from "#platform/http/lists/load-list.server.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { AdminTablePage } from "#ui/admin/table-page.tsx";
 import { RowTitle } from "#ui/data-table.tsx";
 import { describeTime } from "#ui/format-day.ts";
@@ -16,7 +15,6 @@ import { settleSchema } from "./input.ts";
 import { Sender, SettleForm, State } from "./request-cells.tsx";
 import { requestList, requestStates } from "./requests-query.ts";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Requests · Admin", { robots: "noindex" });
 
 export const loader = listLoader({

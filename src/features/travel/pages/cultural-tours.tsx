@@ -1,7 +1,6 @@
 import { listLoader } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
 import { describeList } from "#platform/http/meta/describe-list.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { ListPage } from "#ui/list-page/list-page.tsx";
 import { type ListSettings, useListPage } from "#ui/list-page/use-list-page.tsx";
 import { TourCard } from "../components/tour-card.tsx";
@@ -10,7 +9,6 @@ import { tourList } from "../input.ts";
 import { listTours, tourOrder } from "../queries/list-tours.server.ts";
 import type { Route } from "./+types/cultural-tours";
 
-export const headers = passHeaders;
 export const loader = listLoader({ list: tourList, isCursor: tourOrder.isCursor, read: listTours });
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(args, tourList);
 export const meta = (args: Route.MetaArgs) => describeList(args, tourList, settings, describeTour);

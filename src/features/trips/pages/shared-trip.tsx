@@ -2,7 +2,6 @@ import { data, type MetaDescriptor } from "react-router";
 import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { siteNameOf } from "#platform/http/meta/site-name.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { joinTrip } from "../commands/join-trip.server.ts";
 import { TripPage } from "../components/trip-page.tsx";
 import { handleChange } from "../handle-trip.server.ts";
@@ -12,7 +11,6 @@ import { manageTrip } from "../manage-trip.server.ts";
 import { tripRefusals as refusals } from "../refusals.ts";
 import type { Route } from "./+types/shared-trip";
 
-export const headers = passHeaders;
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs): MetaDescriptor[] {
   return [
     { title: `${loaderData?.trip.title ?? "Trip"} · ${siteNameOf(root)}` },

@@ -2,14 +2,12 @@ import { data, type MetaDescriptor } from "react-router";
 import { requirePerson } from "#features/accounts/exports/guards.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { siteNameOf } from "#platform/http/meta/site-name.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { TripPage } from "../components/trip-page.tsx";
 import { handleChange } from "../handle-trip.server.ts";
 import { loadTrip, requireTrip } from "../load-trip.server.ts";
 import { manageTrip } from "../manage-trip.server.ts";
 import type { Route } from "./+types/trip";
 
-export const headers = passHeaders;
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs): MetaDescriptor[] {
   return [
     { title: `${loaderData?.trip.title ?? "Trip"} · ${siteNameOf(root)}` },

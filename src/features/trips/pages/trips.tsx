@@ -3,7 +3,6 @@ import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
 import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { Cloth } from "#ui/cloth.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -21,7 +20,6 @@ import { type ListedTrip, listTrips } from "../queries/list-trips.server.ts";
 import { tripRefusals as refusals } from "../refusals.ts";
 import type { Route } from "./+types/trips";
 
-export const headers = passHeaders;
 export const meta = pageTitle("My trips", { robots: "noindex" });
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -2,7 +2,6 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { listLoader, unlisted } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
 import { describeList } from "#platform/http/meta/describe-list.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { FilterBar } from "#ui/list-page/filter-bar.tsx";
 import { ListPage } from "#ui/list-page/list-page.tsx";
 import { type ListSettings, useListPage } from "#ui/list-page/use-list-page.tsx";
@@ -16,7 +15,6 @@ import {
 } from "../queries/list-organizations.server.ts";
 import type { Route } from "./+types/wealth";
 
-export const headers = passHeaders;
 export const loader = listLoader({
   list: organizationList,
   isCursor: organizationOrder.isCursor,

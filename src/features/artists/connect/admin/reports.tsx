@@ -3,7 +3,6 @@ import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { loadList } from "#platform/http/lists/load-list.server.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { AdminTablePage } from "#ui/admin/table-page.tsx";
 import { RowTitle } from "#ui/data-table.tsx";
@@ -18,7 +17,6 @@ import type { Route } from "./+types/reports";
 import { Messages, SettleForm, State } from "./report-cells.tsx";
 import { reportList, reportStates } from "./reports-query.ts";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Messages · Admin", { robots: "noindex" });
 
 export async function loader({ context, url }: Route.LoaderArgs) {

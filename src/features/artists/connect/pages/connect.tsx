@@ -5,7 +5,6 @@ import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
 import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Cloth } from "#ui/cloth.tsx";
@@ -20,7 +19,6 @@ import { closedWords, connectRefusals } from "../refusals.ts";
 import { requireConnect } from "../require-open.server.ts";
 import type { Route } from "./+types/connect";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Write to an artist", { robots: "noindex" });
 
 const failed = { title: "Message not sent" };

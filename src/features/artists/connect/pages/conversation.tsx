@@ -5,7 +5,6 @@ import { isUuid } from "#platform/db/is-uuid.ts";
 import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { siteNameOf } from "#platform/http/meta/site-name.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { formatTime } from "#ui/format-day.ts";
@@ -20,7 +19,6 @@ import { closedWords } from "../refusals.ts";
 import { requireConnect } from "../require-open.server.ts";
 import type { Route } from "./+types/conversation";
 
-export const headers = passHeaders;
 export function meta({ matches: [root] }: Route.MetaArgs): MetaDescriptor[] {
   return [
     { title: `Messages · ${siteNameOf(root)}` },

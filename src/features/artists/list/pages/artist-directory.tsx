@@ -2,7 +2,6 @@ import { Outlet } from "react-router";
 import { listLoader, unlisted } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
 import { describeList } from "#platform/http/meta/describe-list.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { FilterBar } from "#ui/list-page/filter-bar.tsx";
 import type { ListCardProps } from "#ui/list-page/list-card.tsx";
@@ -21,7 +20,6 @@ import { artistOrder } from "../queries/list-artists.server.ts";
 import { type ArtistItem, readArtists } from "../read-artists.server.ts";
 import type { Route } from "./+types/artist-directory";
 
-export const headers = passHeaders;
 export const loader = listLoader({
   list: artistList,
   isCursor: artistOrder.isCursor,

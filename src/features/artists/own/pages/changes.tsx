@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { HistoryPage } from "#ui/workspace/history-page.tsx";
 import { requireOwnArtist } from "../../exports/own-artist.server.ts";
@@ -13,7 +12,6 @@ import { readProfile } from "../read-profile.server.ts";
 import { profileRefusals as refusals } from "../refusals.ts";
 import type { Route } from "./+types/changes";
 
-export const headers = passHeaders;
 export const meta = pageTitle("What changed", { robots: "noindex" });
 
 const changesPerPage = 25;

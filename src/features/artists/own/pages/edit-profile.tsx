@@ -4,7 +4,6 @@ import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { revalidateAfterConflict } from "#platform/http/forms/revalidate-after-conflict.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { EditPage } from "#ui/workspace/edit-page.tsx";
 import { requireOwnArtist } from "../../exports/own-artist.server.ts";
 import { updateProfile } from "../commands/update-profile.server.ts";
@@ -14,7 +13,6 @@ import { readEditor } from "../read-editor.server.ts";
 import { profileRefusals as refusals } from "../refusals.ts";
 import type { Route } from "./+types/edit-profile";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Edit your profile", { robots: "noindex" });
 
 const title = "Profile not saved";

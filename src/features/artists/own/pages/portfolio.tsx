@@ -4,7 +4,6 @@ import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { revalidateAfterConflict } from "#platform/http/forms/revalidate-after-conflict.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { TextField } from "#ui/field.tsx";
 import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
 import { MissedChanges } from "#ui/missed-changes.tsx";
@@ -20,7 +19,6 @@ import { workPictures } from "../work-pictures.ts";
 import { readWorks } from "../works.ts";
 import type { Route } from "./+types/portfolio";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Your portfolio", { robots: "noindex" });
 
 const title = "Portfolio not saved";

@@ -4,7 +4,6 @@ import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
 import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { artistPictures } from "../artist-pictures.ts";
@@ -14,7 +13,6 @@ import { submissionSchema } from "../input.ts";
 import { submissionRefusals, submissionToasts } from "../refusals.ts";
 import type { Route } from "./+types/submit-artist";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Submit an Artist Profile", { robots: "noindex" });
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -4,7 +4,6 @@ import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { listLoader } from "#platform/http/lists/load-list.server.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import type { Services } from "#platform/http/services.ts";
 import { AdminTablePage } from "#ui/admin/table-page.tsx";
 import { RowTitle } from "#ui/data-table.tsx";
@@ -19,7 +18,6 @@ import { decideVotesRefusals } from "./refusals.ts";
 import { Decide, Reasons, Times } from "./vote-cells.tsx";
 import { heldVotesList } from "./votes-query.ts";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Votes · Admin", { robots: "noindex" });
 
 export const loader = listLoader({

@@ -4,7 +4,6 @@ import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { listLoader } from "#platform/http/lists/load-list.server.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { AdminTablePage } from "#ui/admin/table-page.tsx";
 import { RowTitle } from "#ui/data-table.tsx";
 import { describeTime } from "#ui/format-day.ts";
@@ -18,7 +17,6 @@ import { SettleForm, State } from "./payment-cells.tsx";
 import { paymentStates, unmatchedPaymentsList } from "./payments-query.ts";
 import { paymentRefusals } from "./refusals.ts";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Payments · Admin", { robots: "noindex" });
 
 export const loader = listLoader({

@@ -3,7 +3,6 @@ import { Outlet, useMatches } from "react-router";
 import { listLoader } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
 import { siteNameOf } from "#platform/http/meta/site-name.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { ListPage } from "#ui/list-page/list-page.tsx";
 import { useListForm } from "#ui/list-page/use-list-form.ts";
 import { TextLink } from "#ui/text-link.tsx";
@@ -55,7 +54,6 @@ export const loader = listLoader({
   },
 });
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(args, directoryList);
-export const headers = passHeaders;
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   const { query, found } = loaderData;

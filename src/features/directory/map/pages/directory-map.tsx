@@ -2,7 +2,6 @@ import { listLoader } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
 import { describePage } from "#platform/http/meta/describe-page.ts";
 import { siteNameOf } from "#platform/http/meta/site-name.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { FailedState } from "#ui/failed-state.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { changeQuery, mapPath } from "../../input.ts";
@@ -19,7 +18,6 @@ export const loader = listLoader({
   read: readDirectory,
 });
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(args, mapList);
-export const headers = passHeaders;
 
 export function meta({ loaderData: { query }, matches: [root] }: Route.MetaArgs) {
   return [

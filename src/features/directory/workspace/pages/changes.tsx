@@ -4,7 +4,6 @@ import { formIdOf } from "#platform/http/forms/form-failure.ts";
 import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { HistoryPage } from "#ui/workspace/history-page.tsx";
 import { confirmBusiness } from "../../commands/confirm-business.server.ts";
@@ -16,7 +15,6 @@ import { changeOrder, listChanges } from "../queries/list-changes.server.ts";
 import { readListing } from "../read-listing.server.ts";
 import type { Route } from "./+types/changes";
 
-export const headers = passHeaders;
 export const meta = pageTitle("What changed", { robots: "noindex" });
 
 const changesPerPage = 25;

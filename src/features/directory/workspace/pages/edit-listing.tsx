@@ -4,7 +4,6 @@ import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import { revalidateAfterConflict } from "#platform/http/forms/revalidate-after-conflict.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { EditPage } from "#ui/workspace/edit-page.tsx";
 import { ListingFields } from "../../business/components/listing-fields.tsx";
@@ -18,7 +17,6 @@ import { listChanges } from "../queries/list-changes.server.ts";
 import { readListing } from "../read-listing.server.ts";
 import type { Route } from "./+types/edit-listing";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Edit your listing", { robots: "noindex" });
 
 /** Changes that somebody else may have saved while this form was open. */

@@ -1,7 +1,6 @@
 import { listLoader, unlisted } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
 import { describeList } from "#platform/http/meta/describe-list.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { FilterBar } from "#ui/list-page/filter-bar.tsx";
 import { ListPage } from "#ui/list-page/list-page.tsx";
 import { type ListSettings, useListPage } from "#ui/list-page/use-list-page.tsx";
@@ -10,7 +9,6 @@ import { comedyList } from "../input.ts";
 import { comedyOrder, listComedy, listSubcategories } from "../queries/list-comedy.server.ts";
 import type { Route } from "./+types/comedy-and-shows";
 
-export const headers = passHeaders;
 export const loader = listLoader({
   list: comedyList,
   isCursor: comedyOrder.isCursor,

@@ -1,7 +1,6 @@
 import { listLoader } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
 import { describeList } from "#platform/http/meta/describe-list.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { ListPage } from "#ui/list-page/list-page.tsx";
 import { type ListSettings, useListPage } from "#ui/list-page/use-list-page.tsx";
 import { MakerCard } from "../components/maker-card.tsx";
@@ -10,7 +9,6 @@ import { filmList } from "../input.ts";
 import { findUnknownMakers, listMakers, makerOrder } from "../queries/list-makers.server.ts";
 import type { Route } from "./+types/film-and-media";
 
-export const headers = passHeaders;
 export const loader = listLoader({
   list: filmList,
   isCursor: makerOrder.isCursor,

@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { loadList } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
 import { describeList } from "#platform/http/meta/describe-list.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { ListPage } from "#ui/list-page/list-page.tsx";
 import { type ListSettings, useListPage } from "#ui/list-page/use-list-page.tsx";
@@ -13,8 +12,6 @@ import { requireSubject } from "../require-subject.server.ts";
 import { sources } from "../sources.server.ts";
 import { findSubject, type Subject } from "../subjects.ts";
 import type { Route } from "./+types/subject";
-
-export const headers = passHeaders;
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { slug } = await requireSubject(context.get(servicesContext).db, params.subject);

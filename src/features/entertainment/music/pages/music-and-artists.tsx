@@ -1,7 +1,6 @@
 import { listLoader } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
 import { describeList } from "#platform/http/meta/describe-list.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Cloth } from "#ui/cloth.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -15,7 +14,6 @@ import { artistColumns, descending, type MusicQuery, type MusicTab, musicList, m
 import { isMusicCursor, readMusic } from "../read-music.server.ts";
 import type { Route } from "./+types/music-and-artists";
 
-export const headers = passHeaders;
 export const loader = listLoader({ list: musicList, isCursor: isMusicCursor, read: readMusic });
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(args, musicList);
 export const meta = (args: Route.MetaArgs) =>

@@ -1,7 +1,6 @@
 import { loadList } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
 import { describeList } from "#platform/http/meta/describe-list.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ListPage } from "#ui/list-page/list-page.tsx";
@@ -34,7 +33,6 @@ const failed = {
   message: "Could not load events. Please try again later.",
 };
 
-export const headers = passHeaders;
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(args, eventsList);
 export const meta = (args: Route.MetaArgs) => describeList(args, eventsList, words);
 

@@ -1,5 +1,4 @@
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { EventsOf } from "../components/events-of.tsx";
 import { describeEventsOf } from "../events-of-meta.ts";
 import { defineEventsOf } from "../input.ts";
@@ -10,7 +9,6 @@ import type { Route } from "./+types/organizer-events";
 const folder = "/events/by/";
 const titleOf = (name: string) => `Events by ${name}`;
 
-export const headers = passHeaders;
 export const meta = (args: Route.MetaArgs) => describeEventsOf(args, folder + args.params.organizer, titleOf);
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   loadOrKeepFilters(args, defineEventsOf(folder + args.params.organizer));

@@ -1,5 +1,4 @@
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { EventsOf } from "../components/events-of.tsx";
 import { describeEventsOf } from "../events-of-meta.ts";
 import { defineEventsOf } from "../input.ts";
@@ -10,7 +9,6 @@ import type { Route } from "./+types/place-events";
 const folder = "/events/in/";
 const titleOf = (name: string) => `Events in ${name}`;
 
-export const headers = passHeaders;
 export const meta = (args: Route.MetaArgs) => describeEventsOf(args, folder + args.params.place, titleOf);
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   loadOrKeepFilters(args, defineEventsOf(folder + args.params.place));

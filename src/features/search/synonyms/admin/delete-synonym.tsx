@@ -1,12 +1,10 @@
 import { deleteError } from "#platform/admin/editor-errors.ts";
 import { recordTitle } from "#platform/admin/record-title.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { ConfirmPage } from "#ui/admin/editor-page.tsx";
 import type { Route } from "./+types/delete-synonym";
 import { synonymEditor } from "./synonym-editor.server.ts";
 
-export const headers = passHeaders;
 export const meta = recordTitle;
 export const loader = synonymEditor.confirmation;
 export const action = synonymEditor.removal;

@@ -1,14 +1,12 @@
 import { saveError } from "#platform/admin/editor-errors.ts";
 import { recordTitle } from "#platform/admin/record-title.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { EditorPage } from "#ui/admin/editor-page.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 import type { Route } from "./+types/synonym";
 import { synonymEditor } from "./synonym-editor.server.ts";
 
-export const headers = passHeaders;
 export const meta = recordTitle;
 export const loader = synonymEditor.loader;
 export const action = synonymEditor.action;

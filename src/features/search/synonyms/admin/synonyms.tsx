@@ -1,7 +1,6 @@
 import { listLoader } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { AdminTablePage } from "#ui/admin/table-page.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { RowTitle } from "#ui/data-table.tsx";
@@ -9,7 +8,6 @@ import { searchSynonyms, synonymOrder } from "../queries/search-synonyms.server.
 import type { Route } from "./+types/synonyms";
 import { type SynonymQuery, synonymList } from "./synonyms-query.ts";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Search words · Admin", { robots: "noindex" });
 export const loader = listLoader({
   list: synonymList,

@@ -3,7 +3,6 @@ import { loadList } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
 import { describePage } from "#platform/http/meta/describe-page.ts";
 import { siteNameOf } from "#platform/http/meta/site-name.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { describeCount, formatCount } from "#ui/format-number.ts";
@@ -30,7 +29,6 @@ const cloths = [
 ] as const;
 const failed = { title: "Error", message: "Failed to load the store. Please try again." };
 
-export const headers = passHeaders;
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(args, storeList);
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,7 +1,6 @@
 import { listLoader, unlisted } from "#platform/http/lists/load-list.server.ts";
 import { loadWithPlaceholders } from "#platform/http/lists/load-with-placeholders.ts";
 import { describeList } from "#platform/http/meta/describe-list.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { ListPage } from "#ui/list-page/list-page.tsx";
 import { ListSearch } from "#ui/list-page/list-search.tsx";
 import { useArrival } from "#ui/list-page/use-arrival.ts";
@@ -13,7 +12,6 @@ import { bookingList } from "../input.ts";
 import { bookingOrder, listBookingCategories, listBookings } from "../queries/list-bookings.server.ts";
 import type { Route } from "./+types/booking-platform";
 
-export const headers = passHeaders;
 export const loader = listLoader({
   list: bookingList,
   isCursor: bookingOrder.isCursor,

@@ -1,7 +1,6 @@
 import { listLoader } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
 import { describeList } from "#platform/http/meta/describe-list.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { ListPage } from "#ui/list-page/list-page.tsx";
 import { type ListSettings, useListPage } from "#ui/list-page/use-list-page.tsx";
 import { GuideCard } from "../components/guide-card.tsx";
@@ -9,7 +8,6 @@ import { guideList } from "../input.ts";
 import { guideOrder, listGuides } from "../queries/list-guides.server.ts";
 import type { Route } from "./+types/travel-guides";
 
-export const headers = passHeaders;
 export const loader = listLoader({ list: guideList, isCursor: guideOrder.isCursor, read: listGuides });
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(args, guideList);
 export const meta = (args: Route.MetaArgs) => describeList(args, guideList, settings);

@@ -2,7 +2,6 @@ import { Outlet } from "react-router";
 import { listLoader } from "#platform/http/lists/load-list.server.ts";
 import { loadWithPlaceholders } from "#platform/http/lists/load-with-placeholders.ts";
 import { describeList } from "#platform/http/meta/describe-list.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ListPage } from "#ui/list-page/list-page.tsx";
 import { useArrival } from "#ui/list-page/use-arrival.ts";
@@ -17,7 +16,6 @@ import { experienceOrder } from "../queries/list-experiences.server.ts";
 import { readTravel } from "../read-travel.server.ts";
 import type { Route } from "./+types/travel";
 
-export const headers = passHeaders;
 export const loader = listLoader({
   list: travelList,
   isCursor: experienceOrder.isCursor,

@@ -5,7 +5,6 @@ import { handleForm } from "#platform/http/forms/handle-form.server.ts";
 import type { FormErrors } from "#platform/http/forms/read-form.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -16,7 +15,6 @@ import { lacksField } from "../missing-fields.ts";
 import { newRequestRefusals, requestToasts } from "../refusals.ts";
 import type { Route } from "./+types/request";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Request something · Travel", { robots: "noindex" });
 
 export function loader({ context }: Route.LoaderArgs) {

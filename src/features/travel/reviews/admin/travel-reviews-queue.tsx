@@ -2,7 +2,6 @@ import { queueAction } from "#platform/decisions/queue/handle-decision.server.ts
 import { queueLoader } from "#platform/decisions/queue/load-queue.server.ts";
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { QueuePage } from "#ui/queue/queue-page.tsx";
 import { requireTravelReviews } from "../require-open.server.ts";
@@ -11,7 +10,6 @@ import { travelReviewsQueue } from "./travel-reviews-queue.server.ts";
 import { travelReviewsQueueList } from "./travel-reviews-queue-query.ts";
 import { WordsEvidence } from "./words-evidence.tsx";
 
-export const headers = passHeaders;
 export const meta = pageTitle("Travel reviews · Admin", { robots: "noindex" });
 const load = queueLoader(travelReviewsQueue);
 const answer = queueAction(travelReviewsQueue);

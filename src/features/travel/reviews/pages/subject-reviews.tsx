@@ -6,7 +6,6 @@ import { loadList } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
 import { describePage } from "#platform/http/meta/describe-page.ts";
 import { siteNameOf } from "#platform/http/meta/site-name.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { Cloth } from "#ui/cloth.tsx";
@@ -24,8 +23,6 @@ import { listTravelWords, wordsOrder } from "../queries/list-travel-words.server
 import { requireSubject } from "../require-subject.server.ts";
 import { subjectWords } from "../subject-words.ts";
 import type { Route } from "./+types/subject-reviews";
-
-export const headers = passHeaders;
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext);

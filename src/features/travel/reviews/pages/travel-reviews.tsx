@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { loadList } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
 import { describeList } from "#platform/http/meta/describe-list.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { ChoiceLinks } from "#ui/list-page/choice-links.tsx";
@@ -21,7 +20,6 @@ import { travelKinds } from "../rules.ts";
 import { subjectWords } from "../subject-words.ts";
 import type { Route } from "./+types/travel-reviews";
 
-export const headers = passHeaders;
 export const meta = (args: Route.MetaArgs) =>
   args.loaderData ? describeList({ ...args, loaderData: args.loaderData }, welcomingList, settings) : [];
 
