@@ -22,15 +22,12 @@ export function createPostgresEngine(db: Db): SearchEngine {
     count: (list, grid) => countList(db, list, grid),
     findTitles: async (names) => {
       const titles = names.map((name) => name.replaceAll("'", ""));
-      const rows = await executePrepared(
-        db,
-        sql<{ title: string }>`
-          select asked as title from unnest(${titles}::text[]) as asked
-          where exists (
-            select from search_documents
-            where kind in (${sql.join(documentKinds.map((kind) => sql.lit(kind)))}) and folded_title = asked collate "C"
-          )`,
-      );
+      // Not prepared, and one list instead of a condition per title: otherwise PostgreSQL reads the trigram index, which is
+      // a hundred times slower for whole titles.
+      const { rows } = await sql<{ title: string }>`
+        select distinct folded_title as title from search_documents
+        where kind in (${sql.join(documentKinds.map((kind) => sql.lit(kind)))})
+          and folded_title = any (${titles}::text[])`.execute(db);
       return rows.map(({ title }) => title);
     },
     findWords: async ({ kinds, words }) => {
