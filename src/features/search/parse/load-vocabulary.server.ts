@@ -2,7 +2,7 @@ import { findZip } from "#features/directory/exports/find-zip.server.ts";
 import { foldSearchText } from "#features/directory/exports/fold-text.ts";
 import { listCategoryNames } from "#features/directory/exports/list-category-names.server.ts";
 import { listCities } from "#features/directory/exports/list-cities.server.ts";
-import { findInNames, listSimilarWords } from "#features/directory/exports/names-in-use.server.ts";
+import { findWordsInNames, listSimilarWords } from "#features/directory/exports/find-words-in-names.server.ts";
 import { remember } from "#platform/cache/remember.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { documentKinds } from "#platform/search/document-kinds.ts";
@@ -23,21 +23,20 @@ export async function loadVocabulary(db: Db, text: string): Promise<Vocabulary> 
   const tokens = tokenize(cleanText(text));
   const words = tokens.map(({ text }) => text);
   const names = listNames(tokens);
-  const [places, phrases, zips, inNames, titles] = await Promise.all([
+  const [places, phrases, zips, knownWords, titles] = await Promise.all([
     loadPlaces(db),
     loadPhrases(db),
     findZips(words),
-    findInNames(db, {
-      words: [...new Set(words.flatMap((word) => [word, singularize(word)]))],
-      names,
-    }),
+    findWordsInNames(db, [...new Set(words.flatMap((word) => [word, singularize(word)]))]),
     engine.findTitles(names),
   ]);
+  // Documents store titles without apostrophes.
+  const isTitle = (name: string) => titles.includes(name.replaceAll("'", ""));
   const vocabulary: Vocabulary = {
     ...{ places, phrases, zips },
-    knownWords: new Set(inNames.words),
+    knownWords: new Set(knownWords),
     textWords: new Set(),
-    names: new Set([...inNames.names, ...titles].map((name) => wordsOf(name).join(" "))),
+    names: new Set(names.filter(isTitle).map((name) => wordsOf(name).join(" "))),
     similarWords: [],
   };
   const rare = [...new Set(words.filter((word) => isUnknownWord(word, vocabulary)))];
