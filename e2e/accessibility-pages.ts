@@ -28,11 +28,11 @@ import { makeTrip } from "./trip-parts.ts";
 type Demo = { request: APIRequestContext; site: Site };
 
 export type AuditedPage = {
-  /** A function finds or adds what the page is about. */
+  /** A function finds or adds the record of the page. */
   path: string | ((demo: Demo) => Promise<string>);
   /** 200 by default. */
   status?: number;
-  /** Whether its disclosures are opened. */
+  /** Whether to open its disclosures. */
   isUnfolded?: boolean;
 };
 
@@ -44,7 +44,7 @@ export type PageGroup = {
   pages: (string | AuditedPage)[];
 };
 
-/** States that are audited besides every open page as it is. Groups take similar times: each is a test. */
+/** States to audit in addition to every open page. Each group is one test, and all take about the same time. */
 export const pageGroups: PageGroup[] = [
   {
     name: "the search, the directory and its businesses",
@@ -189,7 +189,7 @@ function after(add: (site: Site) => Promise<unknown>, path: string) {
   return { path: ({ site }: Demo) => add(site).then(() => path) };
 }
 
-/** Evidence with an unbroken word of that many letters, and the form that rejects it. */
+/** Evidence with an unbroken word of this length, and the form that rejects it. */
 function waiting(kind: Kind, letters: number): AuditedPage {
   return {
     path: () =>

@@ -9,7 +9,7 @@ const grown = "Northstar Looms";
 
 const undos: (() => Promise<unknown>)[] = [];
 
-/** Undoes what was added and changed for a test. */
+/** Reverts everything that was added and changed for a test. */
 export async function undoAll() {
   for (const undo of undos.splice(0).reverse()) await undo();
 }
@@ -39,7 +39,7 @@ export async function findId(query: string, values: unknown[] = []): Promise<str
 
 export const findBusiness = (name: string) => findId("select id from businesses where name = $1", [name]);
 
-/** A part of the workspace of the demo member's business with a year of figures. */
+/** A section of the workspace of the demo member's business with a year of statistics. */
 export const ownBusinessPath = async (part: string) => `/dashboard/${await findBusiness(grown)}${part}`;
 
 /** The paid order with the most parcels, and the key that opens it without an account. */
@@ -63,7 +63,7 @@ export const addOwnReview = () =>
      select id, ${member}, 4, 'Second set, back row, best seat in the house.', 'Approved' from businesses limit 1`,
   );
 
-/** A waiting claim of the demo member with a long name. */
+/** A pending claim of the demo member with a long name. */
 export const addClaim = () =>
   addRow(
     "business_claims",
@@ -75,7 +75,7 @@ export const addClaim = () =>
     [demoAccounts.member.email],
   );
 
-/** A change of a business in the audit log, which nothing can delete. */
+/** A change of a business in the audit log, which cannot be deleted. */
 export const addAuditEntry = async () =>
   queryDatabase(
     `insert into audit_log (action, subject_type, subject_id, before, after)
@@ -83,7 +83,7 @@ export const addAuditEntry = async () =>
     [await findBusiness(grown)],
   );
 
-/** A venue whose card names what is on there. */
+/** A venue whose card lists its events. */
 export async function addVenueWithEvent() {
   await addRow(
     "venues",
@@ -111,7 +111,7 @@ export async function addReviewedTour(): Promise<{ tourId: string; reviewId: str
   return { tourId, reviewId };
 }
 
-/** An artist whom members can write to. */
+/** An artist who accepts messages. */
 export const addListedArtist = () =>
   addArtistRow(
     `insert into artist_directory (name, category, status, email)
@@ -127,7 +127,7 @@ export async function addHeldVotes() {
   );
 }
 
-/** A payment whose order is gone. */
+/** A payment without an order. */
 export async function addUnmatchedPayment() {
   await queryDatabase(
     `insert into unmatched_payments (payment_id, session_id, order_id, amount, currency_code)
@@ -136,7 +136,7 @@ export async function addUnmatchedPayment() {
   );
 }
 
-/** A reported conversation of the demo member with an artist, and how each of them opens it. */
+/** A reported conversation between the demo member and an artist, with both URLs. */
 export async function addConversation({ env }: Site) {
   const id = await findId(
     `insert into artist_conversations (artist_id, sender_id) values ($1, ${member}) returning id`,

@@ -18,7 +18,7 @@ for (const { name, as, switches = [], pages } of pageGroups)
     test.beforeAll(() => turnOn(switches));
     test.afterAll(undoAll);
 
-    test("are accessible at 390 and 1280 px, in light and dark, and nothing sticks out", async ({
+    test("are accessible at 390 and 1280 px, in light and dark, without horizontal overflow", async ({
       page,
       site,
     }) => {
@@ -32,11 +32,11 @@ for (const { name, as, switches = [], pages } of pageGroups)
     });
   });
 
-/** Open pages are audited in so many tests. */
+/** The number of tests that audit open pages. */
 const parts = 4;
 
 for (let part = 0; part < parts; part++)
-  test(`open pages are accessible at 390 and 1280 px, in light and dark, and nothing sticks out: part ${part + 1}`, async ({
+  test(`open pages are accessible at 390 and 1280 px, in light and dark, without horizontal overflow: part ${part + 1}`, async ({
     page,
   }) => {
     test.slow();
@@ -44,7 +44,7 @@ for (let part = 0; part < parts; part++)
     for (const path of open.filter((_, index) => index % parts === part)) await audit(page, { path });
   });
 
-test("admin pages are accessible at 390 and 1280 px, in light and dark, and nothing sticks out", async ({
+test("admin pages are accessible at 390 and 1280 px, in light and dark, without horizontal overflow", async ({
   page,
 }) => {
   test.slow();
@@ -76,10 +76,10 @@ async function audit(page: Page, { path, status = 200, isUnfolded }: AuditedPage
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
-  test("nothing sticks out of any page on a phone", async ({ page }) => {
+  test("no page overflows a phone", async ({ page }) => {
     test.slow();
     const { open, closed } = await listPages(async (path) => (await page.request.get(path)).text());
-    // Nothing has the id 7.
+    // No record has the id 7.
     const paths = [...open, ...closed].filter((path) => !/\/7\b/.test(path));
     const business = await findBusiness("Saffron & Smoke");
     const { id: artist } = await addArtist();
@@ -92,7 +92,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-/** How far the widest part of a page sticks out of the screen. */
+/** How far the widest element overflows the screen. */
 function overhangOf(page: Page) {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }

@@ -6,7 +6,7 @@ const section = (page: Page, name: string) => page.getByRole("region", { name })
 
 test.use({ allowedErrors: [/status of 401/] });
 
-test("the account page saves in place, shows what is wrong at the field, downloads the data and deletes the account", async ({
+test("the account page saves in place, shows errors next to the field, downloads the data and deletes the account", async ({
   page,
   inbox,
 }) => {
@@ -54,7 +54,7 @@ test("the account page saves in place, shows what is wrong at the field, downloa
     expect((await download).suggestedFilename()).toMatch(/^my-data-[\d-]+\.json$/);
   });
 
-  await test.step("the end", async () => {
+  await test.step("deletion", async () => {
     const form = section(page, "Delete your account");
     await form.getByLabel("Your password").fill(account.password);
     await form.getByRole("button", { name: "Delete my account" }).click();

@@ -50,7 +50,7 @@ export async function makeAccount(page: Page, inbox: Inbox, { isVerified = true 
     maxRedirects: 0,
   });
   expect(verified.headers().location).toBe("/dashboard");
-  // Verifying creates a session; the tests sign in themselves.
+  // Verifying creates a session; the tests log in themselves.
   await page.context().clearCookies();
   return account;
 }

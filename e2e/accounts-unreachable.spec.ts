@@ -22,7 +22,7 @@ const outages = [
   },
 ];
 
-/** Does something in each outage, and expects the one toast about its failure. */
+/** Repeats an action during each outage, and expects one toast about its failure. */
 async function failTwice(page: Page, title: string, act: () => Promise<void>, check: () => Promise<void>) {
   for (const { name, disconnect, restore } of outages)
     await test.step(name, async () => {
@@ -70,7 +70,7 @@ const forms: Form[] = [
   },
 ];
 
-test("[AUTH-44] [AUTH-46] [AUTH-49] [TOAST-05] account forms that cannot be sent keep what was typed, and can be sent again", async ({
+test("[AUTH-44] [AUTH-46] [AUTH-49] [TOAST-05] account forms that fail to send keep what was typed, and can be sent again", async ({
   page,
 }) => {
   test.slow();
@@ -92,7 +92,7 @@ test("[AUTH-44] [AUTH-46] [AUTH-49] [TOAST-05] account forms that cannot be sent
   await expectToast(page, "Registration Successful!", "Please check your email to verify your account");
 });
 
-test("[AUTH-50] [AUTH-52] [TOAST-05] a verification and a log-out that cannot be sent leave the page as it is, and work afterwards", async ({
+test("[AUTH-50] [AUTH-52] [TOAST-05] a verification and a logout that fail to send leave the page unchanged, and work afterwards", async ({
   page,
   inbox,
 }) => {

@@ -17,7 +17,7 @@ import { expect, expectNoAxeViolations, test, uniqueEmail } from "./fixtures.ts"
 // The browser logs an error for each rejected form.
 test.use({ allowedErrors: [/status of (400|401)/] });
 
-/** Presses a button a second time while the first request is on its way, then lets it through. */
+/** Presses a button again while the first request is pending, then releases the request. */
 async function pressAgain(page: Page, name: string, release: () => void) {
   const button = page.getByRole("button", { name });
   await expect(button).toHaveAttribute("aria-disabled", "true");
@@ -25,7 +25,7 @@ async function pressAgain(page: Page, name: string, release: () => void) {
   release();
 }
 
-test("[AUTH-13] [AUTH-14] [AUTH-15] [AUTH-16] [AUTH-21] [AUTH-42] [AUTH-43] [AUTH-44] [AUTH-45] signing up is not sent while a field is missing, keeps the form after a refusal, and is sent once", {
+test("[AUTH-13] [AUTH-14] [AUTH-15] [AUTH-16] [AUTH-21] [AUTH-42] [AUTH-43] [AUTH-44] [AUTH-45] registration is not sent while a field is missing, keeps the form after a refusal, and is sent once", {
   tag: "@tls",
 }, async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -75,7 +75,7 @@ test("[AUTH-13] [AUTH-14] [AUTH-15] [AUTH-16] [AUTH-21] [AUTH-42] [AUTH-43] [AUT
   });
 });
 
-test("[AUTH-07] [AUTH-08] [AUTH-09] [AUTH-40] [AUTH-41] [AUTH-47] [AUTH-48] logging in is not sent while a field is missing, is sent once, and keeps the session in a cookie named after the host, closed to scripts", {
+test("[AUTH-07] [AUTH-08] [AUTH-09] [AUTH-40] [AUTH-41] [AUTH-47] [AUTH-48] a login is not sent while a field is missing, is sent once, and keeps the session in a cookie named after the host and hidden from scripts", {
   tag: "@tls",
 }, async ({ page, inbox, baseURL }) => {
   const account = await makeAccount(page, inbox);
@@ -129,7 +129,7 @@ test("[AUTH-07] [AUTH-08] [AUTH-09] [AUTH-40] [AUTH-41] [AUTH-47] [AUTH-48] logg
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[AUTH-29] [AUTH-30] a log-in works, and its first page already shows the account", {
+  test("[AUTH-29] [AUTH-30] a login works, and its first page already shows the account", {
     tag: "@tls",
   }, async ({ page, inbox }) => {
     const account = await makeAccount(page, inbox);
@@ -144,7 +144,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("[AUTH-28] [AUTH-31] [AUTH-32] [AUTH-33] [AUTH-34] [AUTH-36] [AUTH-37] a log-in and a log-out change the header at once, in every open tab", {
+test("[AUTH-28] [AUTH-31] [AUTH-32] [AUTH-33] [AUTH-34] [AUTH-36] [AUTH-37] login and logout update the header in every open tab", {
   tag: "@tls",
 }, async ({ page, context }) => {
   const other = await context.newPage();

@@ -4,7 +4,7 @@ import { addWaiting, countOn, evidenceOf, rowOf, statusOf, toast } from "./queue
 import { main, uniqueWords } from "./reviews-parts.ts";
 import { phone, signIn } from "./shell-parts.ts";
 
-test("[ADMIN-17] [ADMIN-47] [ADMIN-48] a review is approved, undone and rejected by keyboard alone", async ({
+test("[ADMIN-17] [ADMIN-47] [ADMIN-48] a review is approved, undone and rejected by keyboard only", async ({
   page,
 }) => {
   const [first, second] = [await addWaiting("review"), await addWaiting("review")];
@@ -69,7 +69,7 @@ test("a decision on an item that stays open moves the focus to its heading", asy
   await expect(heading).toBeFocused();
 });
 
-test("chosen rows are decided together, and the keys can be turned off", async ({ page }) => {
+test("selected rows are decided together, and shortcut keys can be turned off", async ({ page }) => {
   const items = [await addWaiting("review"), await addWaiting("reply"), await addWaiting("review")];
   const [first] = items;
   if (!first) throw new Error("Nothing waits.");
@@ -123,7 +123,7 @@ test("chosen rows are decided together, and the keys can be turned off", async (
   });
 });
 
-test("on a phone the list and the evidence are screens of their own, and nothing sticks out", async ({
+test("on a phone the list and the evidence are separate screens without horizontal overflow", async ({
   page,
 }) => {
   await page.setViewportSize(phone);

@@ -9,7 +9,7 @@ const main = (page: Page) => page.getByRole("main");
 const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 const row = (page: Page, name: string) => main(page).getByRole("row").filter({ hasText: name });
 
-test("[SEC-06] [ADMIN-22] [ADMIN-26] a slow admin page shows that it is loading, a search finds while typing, and a new business is listed at once", async ({
+test("[SEC-06] [ADMIN-22] [ADMIN-26] a slow admin page shows that it is loading, the search updates while typing, and a new business is listed immediately", async ({
   page,
 }) => {
   const name = "Aa Tallow and Wick";
@@ -47,7 +47,7 @@ test("[SEC-06] [ADMIN-22] [ADMIN-26] a slow admin page shows that it is loading,
   await queryDatabase("delete from businesses where name = $1", [name]);
 });
 
-test("the community is downloaded as a CSV file", async ({ page }) => {
+test("the community list is downloaded as a CSV file", async ({ page }) => {
   const email = uniqueEmail("renee");
   await queryDatabase("insert into community_members (name, email) values ('Renée Okafor', $1)", [email]);
   await signIn(page, demoAccounts.admin);

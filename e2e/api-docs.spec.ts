@@ -7,7 +7,7 @@ import { phone } from "./shell-parts.ts";
 const docs = "/api/v1/docs";
 const contents = (page: Page) => page.getByRole("navigation", { name: "On this page" });
 
-test("the contents of the API docs stay in sight, and fold on a phone; an example request can be copied", async ({
+test("the contents of the API docs are sticky, and collapse on a phone; an example request can be copied", async ({
   page,
   context,
 }) => {
@@ -16,7 +16,7 @@ test("the contents of the API docs stay in sight, and fold on a phone; an exampl
   await expect(page.getByRole("heading", { name: "Schemas" })).toBeInViewport();
   await expect(contents(page).getByRole("link", { name: "Start here" })).toBeInViewport();
 
-  await test.step("the copied request is answered", async () => {
+  await test.step("the copied request works", async () => {
     await page.getByRole("button", { name: "Copy the request of listBusinesses" }).click();
     await expect(page.getByRole("region", { name: "Notifications" })).toContainText("Copied!");
     const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -24,7 +24,7 @@ test("the contents of the API docs stay in sight, and fold on a phone; an exampl
     expect((await page.request.get(url)).status()).toBe(200);
   });
 
-  await test.step("links lead to tables, and refusals unfold", async () => {
+  await test.step("links lead to tables, and errors expand", async () => {
     const list = page.locator("#listBusinesses");
     await list.getByRole("link", { name: "BusinessList" }).click();
     await expect(page).toHaveURL(`${docs}#BusinessList`);
@@ -46,11 +46,11 @@ test("the contents of the API docs stay in sight, and fold on a phone; an exampl
 
 type Call = { method?: string; headers?: Record<string, string>; body?: string };
 
-test.describe("a page of another site", () => {
+test.describe("a page on another origin", () => {
   // A custom header would trigger a CORS preflight.
   test.use({ allowedErrors: [/blocked by CORS policy|Failed to load resource/], extraHTTPHeaders: {} });
 
-  test("reads the directory, and nothing of a session", async ({ page, baseURL }) => {
+  test("can read the directory, but nothing of a session", async ({ page, baseURL }) => {
     const elsewhere = createServer((_request, response) => {
       response.setHeader("content-type", "text/html");
       response.end("<!doctype html><title>Elsewhere</title><link rel=icon href=data:,>");

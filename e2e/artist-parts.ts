@@ -4,13 +4,13 @@ import { queryDatabase } from "./query-database.ts";
 
 export type TestArtist = { id: string; name: string };
 
-/** The page of an artist of the demo data. */
+/** The path of an artist in the demo data. */
 export async function artistPath(request: APIRequestContext): Promise<string> {
   const xml = await (await request.get("/sitemaps/artists-1.xml")).text();
   return `/artist/${/\/artist\/([0-9a-f-]{36})</.exec(xml)?.[1]}`;
 }
 
-/** An approved musician with a name that no other has, and with works of every kind. */
+/** An approved musician with a unique name and works of every kind. */
 export async function addArtist(): Promise<TestArtist> {
   const name = `Odessa Vance ${randomBytes(4).toString("hex")}`;
   const pictures = await queryDatabase<{ url: string }>(

@@ -4,7 +4,7 @@ import { queryDatabase } from "./query-database.ts";
 import { phone, signIn } from "./shell-parts.ts";
 
 test.describe("the profile of an artist", () => {
-  // A headless browser names itself, and is not counted.
+  // A headless browser identifies itself and is not counted.
   test.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/144.0 Safari/537.36" });
 
   test("[ARTP-03] [ARTP-09] [ARTP-18] [ARTP-19] [OPEN-45] counts a view once, and opens pictures in a lightbox", async ({
@@ -19,7 +19,7 @@ test.describe("the profile of an artist", () => {
     await expect(page.getByRole("status").filter({ hasText: "Connect feature coming soon!" })).toBeVisible();
     const portfolio = page.getByRole("region", { name: "Portfolio" });
 
-    await test.step("arrow keys go around the pictures, and focus returns", async () => {
+    await test.step("arrow keys cycle through the pictures, and focus returns", async () => {
       await expect(portfolio.getByRole("link", { name: "Featured Work 1" })).toHaveAttribute(
         "href",
         "https://lowstrings.example/work",
@@ -40,7 +40,7 @@ test.describe("the profile of an artist", () => {
       await expect(cello).toBeFocused();
     });
 
-    await test.step("nothing sticks out on a phone", async () => {
+    await test.step("nothing overflows a phone", async () => {
       await page.setViewportSize(phone);
       await expectNoAxeViolations(page);
       expect(
@@ -87,7 +87,7 @@ test("a member writes to an artist, and the message field is empty after each me
 test.describe("when something fails", () => {
   test.use({ allowedErrors: [/net::ERR_FAILED|status of 404/] });
 
-  test("[ARTP-25] [ARTP-26] an artist who cannot be loaded shows an error", async ({ page }) => {
+  test("[ARTP-25] [ARTP-26] an artist who fails to load shows an error", async ({ page }) => {
     const artist = await addArtist();
     await page.goto(`/artist/${artist.id}`);
     const alert = page.getByRole("alert");

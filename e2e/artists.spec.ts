@@ -11,7 +11,7 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Submit an Artis
 test.describe("the artist directory", () => {
   test.use({ allowedErrors: [/status of 503/] });
 
-  test("[ART-27] [ART-39] [ART-40] is searched while typing, announces what comes soon, and keeps the filters of a failed search", async ({
+  test("[ART-27] [ART-39] [ART-40] is searched while typing, shows a toast for what is coming soon, and keeps the filters of a failed search", async ({
     page,
   }) => {
     const [film] = await queryDatabase<{ name: string }>(

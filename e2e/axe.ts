@@ -22,7 +22,7 @@ type ColorScheme = keyof typeof rules;
 
 export const colorSchemes = Object.keys(rules) as ColorScheme[];
 
-/** Finds what violates WCAG 2.2 AA in one color scheme. */
+/** Finds WCAG 2.2 AA violations in one color scheme. */
 export async function findAxeViolations(
   page: Page,
   colorScheme: ColorScheme,
@@ -34,9 +34,9 @@ export async function findAxeViolations(
 }
 
 async function runAxe({ within, runOnly }: { within: string; runOnly: object }): Promise<string[]> {
-  // A page reacts to a new width or color scheme before its second frame.
+  // A page reacts to a new width or color scheme within two frames.
   for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
-  // Colors that are still fading are not what people read.
+  // Waits until colors have stopped fading.
   const fading = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);

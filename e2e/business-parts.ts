@@ -5,7 +5,7 @@ type Business = { id: string; name: string; location: string | null };
 export const main = (page: Page) => page.getByRole("main");
 export const section = (page: Page, name: string) => main(page).getByRole("region", { name, exact: true });
 
-/** The first business of the API that matches. */
+/** The first matching business of the API. */
 export async function findBusiness(request: APIRequestContext, isWanted: (business: Business) => boolean) {
   const response = await request.get("/api/v1/businesses?limit=50");
   const { items }: { items: Business[] } = await response.json();

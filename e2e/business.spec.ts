@@ -5,7 +5,7 @@ import { closeShareSheet } from "./shell-parts.ts";
 
 const unknownId = "019a0000-0000-7000-8000-000000000000";
 
-test("shares by the share sheet where there is one, or copies the link without a request", async ({
+test("uses the share sheet if there is one, or else copies the link without a request", async ({
   page,
   context,
 }) => {
@@ -29,7 +29,7 @@ test("shares by the share sheet where there is one, or copies the link without a
     new URL(`/business/${id}`, page.url()).href,
   );
   expect(requests).toEqual([]);
-  // None for the share sheet that was closed.
+  // No toast for the closed share sheet.
   expect(await toasts.jsonValue()).toEqual(["Link Copied!"]);
 });
 
@@ -43,7 +43,7 @@ const collectToasts = (page: Page) =>
     return titles;
   });
 
-test.describe("a business that cannot be loaded", () => {
+test.describe("a business that fails to load", () => {
   test.use({ allowedErrors: [/status of 503/] });
 
   test("[BIZ-23] [BIZ-24] shows a toast, and a message with links to retry and back", async ({ page }) => {
@@ -66,7 +66,7 @@ test.describe("a business that cannot be loaded", () => {
   });
 });
 
-test("the arrow of the way back is there in forced colors", async ({ page }) => {
+test("the back arrow is visible in forced colors", async ({ page }) => {
   const { id } = await findBusiness(page.request, () => true);
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto(`/business/${id}`);

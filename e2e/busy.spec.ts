@@ -4,9 +4,7 @@ import { banner } from "./shell-parts.ts";
 
 test.use({ allowedErrors: [/status of 503/], viewport: { width: 390, height: 844 } });
 
-test("the page of a busy site is accessible in light and dark, retries, and loses no form", async ({
-  page,
-}) => {
+test("the busy page is accessible in light and dark, retries, and loses no form", async ({ page }) => {
   const busy = page.getByRole("heading", { level: 1, name: "The market is full right now." });
   let isBusy = true;
   await page.route("**/directory", (route) =>

@@ -8,7 +8,7 @@ test("a cached page violates no policy, has the chosen theme before its scripts 
   page,
   site,
 }) => {
-  // The site of the other tests keeps no pages.
+  // The site of the other tests has no page cache.
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = { ...site.env, PORT: String(port), APP_ORIGIN: origin, CACHE_MAX_SECONDS: "3600" };
@@ -45,7 +45,7 @@ test("a cached page violates no policy, has the chosen theme before its scripts 
   await mainNav(page).getByRole("link", { name: "Events" }).click();
   await expect(page).toHaveURL(`${origin}/events`);
   await expect(page.locator("html[data-first]")).toHaveCount(1);
-  // Ends the requests for pictures that are still under way.
+  // Ends pending requests for pictures.
   await page.goto("about:blank");
   await stopProcess(web);
 });

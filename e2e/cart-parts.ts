@@ -23,7 +23,7 @@ const aVariant = (id: string, change: Partial<CartVariant>): CartVariant => ({
   ...change,
 });
 
-/** A throw on 7 in stock, and two candles without a limit. */
+/** A throw with 7 in stock, and two candles without a limit. */
 export const throwLine: CartLine = {
   product: { id: "0190f3a0-0000-7000-8000-000000000001", title: "Harvest Throw", image: null },
   variant: aVariant("0190f3a0-0000-7000-8000-00000000000a", {}),
@@ -45,14 +45,14 @@ export const candleLine: CartLine = {
   quantity: 2,
 };
 
-/** What is saved before the first page runs; what the site saves later stays. */
+/** Saves a cart before the first page runs. What the site saves later stays. */
 export function saveCart(page: Page, lines: readonly unknown[]) {
   return page.addInitScript((saved) => {
     if (localStorage.getItem("e-commerce-cart") === null) localStorage.setItem("e-commerce-cart", saved);
   }, JSON.stringify(lines));
 }
 
-/** Answers for the store: these are the variants that it sells now. Returns the addresses that were asked. */
+/** Responds for the store with the variants that are on sale. Returns the requested URLs. */
 export async function sellNow(page: Page, variants: readonly CartVariant[]): Promise<string[]> {
   const requested: string[] = [];
   await page.route("**/api/store/ujamaa/variants?*", (route) => {
@@ -62,11 +62,11 @@ export async function sellNow(page: Page, variants: readonly CartVariant[]): Pro
   return requested;
 }
 
-/** The cart as the browser keeps it. */
+/** The cart as the browser stores it. */
 export const savedCart = (page: Page): Promise<CartLine[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem("e-commerce-cart") ?? "null"));
 
-/** An order of one candle as the checkout leaves it, and the address to come back to. */
+/** An order of one candle as checkout leaves it, and its return URL. */
 export async function addOrder({ ownerUrl, env }: Site, status: "pending" | "expired") {
   const db = openDatabase(openPool(ownerUrl, { max: 1 }));
   const amounts = { goods_amount: 3_200, shipping_amount: 650, tax_amount: 0, total_amount: 3_850 };
@@ -97,7 +97,7 @@ export async function addOrder({ ownerUrl, env }: Site, status: "pending" | "exp
   return { id, path: `/success?${new URLSearchParams({ order: id, key })}` };
 }
 
-/** The payment arrived. */
+/** Marks the order as paid. */
 export async function payOrder({ ownerUrl }: Site, id: string) {
   const db = openDatabase(openPool(ownerUrl, { max: 1 }));
   const paid = {

@@ -22,7 +22,7 @@ const failed = {
 const toast = (page: Page) => page.locator(".toast");
 const badge = (page: Page) => cartButton(page).locator(".count");
 
-/** Responds for the checkout, and keeps what was sent. */
+/** Responds for checkout, and records what was sent. */
 async function onCheckout(page: Page, respond: (route: Route) => unknown) {
   const sent: { key: string | undefined; body: Record<string, unknown> }[] = [];
   await page.route("**/api/store/ujamaa/checkout", async (route) => {
@@ -32,7 +32,7 @@ async function onCheckout(page: Page, respond: (route: Route) => unknown) {
   return sent;
 }
 
-test("[SHELL-14] [SHELL-15] [SHELL-17] [CART-02] [CART-18] [CART-19] [CART-20] [CHK-02] [CHK-03] [CHK-04] an empty cart opens and closes, the focus returns to its button, and it cannot be checked out", async ({
+test("[SHELL-14] [SHELL-15] [SHELL-17] [CART-02] [CART-18] [CART-19] [CART-20] [CHK-02] [CHK-03] [CHK-04] an empty cart opens and closes, focus returns to its button, and it cannot be checked out", async ({
   page,
 }) => {
   const sent = await onCheckout(page, (route) => route.abort());
@@ -66,7 +66,7 @@ test("[SHELL-14] [SHELL-15] [SHELL-17] [CART-02] [CART-18] [CART-19] [CART-20] [
   await expect(cart(page)).toBeHidden();
 });
 
-test("[SHELL-16] [CART-03] an unreadable cart is an empty one; the badge counts units, on every page and from other tabs", async ({
+test("[SHELL-16] [CART-03] an unreadable cart counts as empty; the badge counts units, on every page and from other tabs", async ({
   page,
   context,
 }) => {
@@ -74,7 +74,7 @@ test("[SHELL-16] [CART-03] an unreadable cart is an empty one; the badge counts 
   await page.goto("/");
   await expect(cartButton(page)).toHaveAccessibleName("Cart");
   await expect(badge(page)).toHaveCount(0);
-  // Lines that cannot be are left out.
+  // Invalid lines are dropped.
   await page.evaluate(
     (saved) => {
       localStorage.setItem("e-commerce-cart", saved);
@@ -99,7 +99,7 @@ test("[SHELL-16] [CART-03] an unreadable cart is an empty one; the badge counts 
   await expect(page.locator(".icon-button .count")).toHaveText("5");
 });
 
-test("[CART-09] [CART-21] [CART-22] [CART-23] [CART-24] [CART-25] [CART-26] [CART-27] [CART-28] [CART-29] [CART-30] shows its lines and what has changed about them in the store, and changes them", async ({
+test("[CART-09] [CART-21] [CART-22] [CART-23] [CART-24] [CART-25] [CART-26] [CART-27] [CART-28] [CART-29] [CART-30] shows its lines with changes in the store, and edits them", async ({
   page,
 }) => {
   const gone = {
@@ -165,7 +165,7 @@ test("[CART-09] [CART-21] [CART-22] [CART-23] [CART-24] [CART-25] [CART-26] [CAR
     expect(saved[1]?.variant.sale_price_in_cents).toBe(3_500);
   });
 
-  await test.step("lines are removed, and the focus stays in the cart", async () => {
+  await test.step("lines are removed, and focus stays in the cart", async () => {
     await row.getByRole("button", { name: "Remove" }).click();
     await expect(row).toHaveCount(0);
     await expect(candle.getByRole("button", { name: "Remove" })).toBeFocused();
@@ -176,7 +176,7 @@ test("[CART-09] [CART-21] [CART-22] [CART-23] [CART-24] [CART-25] [CART-26] [CAR
   });
 });
 
-test.describe("with a store out of reach", () => {
+test.describe("while the store is unreachable", () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
 
   test("[CART-30] [CHK-14] [CHK-15] [CHK-16] a failed checkout keeps the cart, and a shortage marks its line", async ({
@@ -214,10 +214,10 @@ test.describe("with a store out of reach", () => {
   });
 });
 
-test("[CHK-12] [CHK-13] one press sends one order and empties the cart; the back button and the cancel URL bring it back", async ({
+test("[CHK-12] [CHK-13] one press sends one order and empties the cart; the back button and the cancel URL restore it", async ({
   page,
 }) => {
-  // A payment page at another host, with nothing on it.
+  // An empty payment page on another host.
   await page.route("https://pay.example/**", (route) =>
     route.fulfill({ contentType: "text/html", body: "<h1>Pay</h1>" }),
   );
@@ -239,19 +239,19 @@ test("[CHK-12] [CHK-13] one press sends one order and empties the cart; the back
     cancelUrl: `${origin}/travel?checkout=canceled`,
   });
 
-  await test.step("back, and its button works again", async () => {
+  await test.step("back, with a working button", async () => {
     await page.goBack();
     await expect(page).toHaveURL("/travel");
     await expect(toast(page)).toContainText("Your cart is back");
     expect(await savedCart(page)).toEqual(lines);
-    // From the back-forward cache the drawer is still open.
+    // When restored from the back-forward cache, the drawer is still open.
     if (!(await cart(page).isVisible())) await cartButton(page).click();
     await checkoutButton(page).click();
     await expect(page).toHaveURL("https://pay.example/1");
     expect(sent).toHaveLength(2);
   });
 
-  await test.step("canceled, with what another tab has added meanwhile", async () => {
+  await test.step("canceled, with what another tab added in the meantime", async () => {
     const other = await page.context().newPage();
     await other.goto("/favicon.svg");
     await expect.poll(() => savedCart(other)).toEqual([]);

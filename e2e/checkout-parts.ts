@@ -5,7 +5,7 @@ import type { Site } from "#testing/site.ts";
 import { cart, checkoutButton } from "./cart-parts.ts";
 import { expect } from "./fixtures.ts";
 
-/** A product of its own for one test, 20 dollars each, so that no other test takes its stock. */
+/** A separate product for one test, $20 each, so that no other test takes its stock. */
 export async function addProduct(
   site: Site,
   title: string,
@@ -22,7 +22,7 @@ export async function addProduct(
   }
 }
 
-/** From the product's page into the cart, which opens. */
+/** Adds a product from its page to the cart, which opens. */
 export async function addToCart(page: Page, productId: string) {
   await page.goto(`/product/${productId}`);
   await page.getByRole("main").getByRole("button", { name: "Add to cart" }).first().click();

@@ -6,10 +6,10 @@ import { phone } from "./shell-parts.ts";
 
 const toast = ".toast";
 
-// The browser's line for a checkout while the payment provider is down.
+// The browser logs a failed checkout while the payment provider is down.
 test.use({ allowedErrors: [/503/] });
 
-test("[CHK-01] [CHK-12] [CHK-13] [CHK-14] [CHK-15] [CHK-16] a guest buys on a phone although the provider was down and a card declined, gets a receipt by email, and money back", async ({
+test("[CHK-01] [CHK-12] [CHK-13] [CHK-14] [CHK-15] [CHK-16] a guest on a phone buys although the provider was down and a card declined, gets a receipt by email and a refund", async ({
   page,
   site,
   inbox,
@@ -21,7 +21,7 @@ test("[CHK-01] [CHK-12] [CHK-13] [CHK-14] [CHK-15] [CHK-16] a guest buys on a ph
   await addToCart(page, productId);
   await expect(cartRow(page, "Harvest basket")).toContainText("$20.00");
 
-  await test.step("while the provider is down, the cart stays", async () => {
+  await test.step("the cart stays while the provider is down", async () => {
     site.stripe.control({ fault: { kind: "error" } });
     try {
       await checkoutButton(page).click();
@@ -37,7 +37,7 @@ test("[CHK-01] [CHK-12] [CHK-13] [CHK-14] [CHK-15] [CHK-16] a guest buys on a ph
     expect(await savedCart(page)).toHaveLength(1);
   });
 
-  await test.step("a declined card can try again, and canceling brings the cart back", async () => {
+  await test.step("a declined card can be retried, and canceling restores the cart", async () => {
     await goToPayment(page, site);
     await page.getByRole("button", { name: "Fail" }).click();
     await expect(page.getByRole("alert")).toHaveText("Your card was declined.");
@@ -49,7 +49,7 @@ test("[CHK-01] [CHK-12] [CHK-13] [CHK-14] [CHK-15] [CHK-16] a guest buys on a ph
     expect((await savedCart(page)).map(({ product }) => product.title)).toEqual(["Harvest basket"]);
   });
 
-  await test.step("payment leads to thanks, an empty cart and a receipt", async () => {
+  await test.step("payment leads to the thank-you page, an empty cart and a receipt", async () => {
     await cartButton(page).click();
     await goToPayment(page, site);
     await expect(page.locator(".total")).toHaveText("$26.50");

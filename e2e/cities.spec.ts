@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures.ts";
 import { phone } from "./shell-parts.ts";
 import { main } from "./travel-parts.ts";
 
-test("on phones, a jump link scrolls to its part of a city", async ({ page }) => {
+test("on phones, a jump link scrolls to its section of a city page", async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/cities/atlanta-ga");
   const events = main(page).getByRole("heading", { name: /^Events/ });

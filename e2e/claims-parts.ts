@@ -18,7 +18,7 @@ export function proofFile(type: ProofType = "image/png", owner = "Zuri Test") {
   return { name, mimeType: type, buffer: drawProof(type, facts) };
 }
 
-/** Signs in as a new member. */
+/** Registers a new member and logs in. */
 export async function becomeMember(page: Page, inbox: Inbox): Promise<Account> {
   const account = await makeAccount(page, inbox);
   await page.goto("/login");

@@ -25,7 +25,7 @@ async function expectNoOverhang(page: Page) {
 
 test.use({ allowedErrors: [/net::ERR_FAILED/] });
 
-test("[CLAIM-03] [CLAIM-14] [CLAIM-26] [CLAIM-27] [CLAIM-28] [ADMIN-42] a claim is sent with its proof, loses nothing when the connection breaks, and is rejected by keyboard", async ({
+test("[CLAIM-03] [CLAIM-14] [CLAIM-26] [CLAIM-27] [CLAIM-28] [ADMIN-42] a claim is sent with its proof, survives a lost connection, and is rejected by keyboard", async ({
   page,
   inbox,
 }) => {

@@ -16,12 +16,12 @@ async function expectToast(page: Page, title: string, description: string) {
 
 test.use({ allowedErrors: [/status of 4(00|13|15)|net::ERR_FAILED/] });
 
-test("[JOIN-07] [JOIN-11] [JOIN-12] [JOIN-13] [JOIN-15] [JOIN-19] [JOIN-20] [JOIN-25] [JOIN-29] [JOIN-30] [JOIN-31] joining the community loses nothing on the way, and ends with a welcome", {
+test("[JOIN-07] [JOIN-11] [JOIN-12] [JOIN-13] [JOIN-15] [JOIN-19] [JOIN-20] [JOIN-25] [JOIN-29] [JOIN-30] [JOIN-31] joining the community survives errors, and ends with a welcome", {
   tag: "@tls",
 }, async ({ page }) => {
   await page.goto("/join-community");
 
-  await test.step("name and email are needed", async () => {
+  await test.step("name and email are required", async () => {
     await joinNow(page).click();
     await expectToast(page, "Heads up!", "Full Name and Email are required.");
     await expect(field(page, "Full Name")).toBeFocused();
@@ -32,7 +32,7 @@ test("[JOIN-07] [JOIN-11] [JOIN-12] [JOIN-13] [JOIN-15] [JOIN-19] [JOIN-20] [JOI
     await field(page, "Email").fill(`renee-${crypto.randomUUID()}@okafor.example`);
   });
 
-  await test.step("links come and go in rows", async () => {
+  await test.step("links are added and removed", async () => {
     await expect(removals(page)).toHaveCount(0);
     await link(page, 1).fill("https://okafor.example");
     await addLink(page).click();
@@ -46,7 +46,7 @@ test("[JOIN-07] [JOIN-11] [JOIN-12] [JOIN-13] [JOIN-15] [JOIN-19] [JOIN-20] [JOI
     await expect(removals(page)).toHaveCount(2);
   });
 
-  await test.step("a bio has 250 characters", async () => {
+  await test.step("a bio is limited to 250 characters", async () => {
     await field(page, "Short Bio").fill("x".repeat(249));
     await field(page, "Short Bio").press("End");
     await field(page, "Short Bio").pressSequentially("yz");
@@ -55,7 +55,7 @@ test("[JOIN-07] [JOIN-11] [JOIN-12] [JOIN-13] [JOIN-15] [JOIN-19] [JOIN-20] [JOI
     await field(page, "Business / Organization").fill("Okafor & Daughters Upholstery");
   });
 
-  await test.step("a picture is shown, or a toast tells that it failed", async () => {
+  await test.step("a picture is previewed, or a toast says that it failed", async () => {
     const chooser = field(page, "Profile Picture / Logo");
     await chooser.setInputFiles({ name: "notes.png", mimeType: "image/png", buffer: Buffer.from("no") });
     await expectToast(page, "Upload Failed", "Could not upload your profile picture. Please try again.");

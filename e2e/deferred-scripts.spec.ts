@@ -15,7 +15,7 @@ test("a page paints before any of its scripts is fetched, with style sheet and f
   page,
 }) => {
   await page.addInitScript(() => {
-    // Without the fallback of three seconds, which a page on a busy machine would reach before its load event.
+    // Disables the three-second fallback, which a page on a busy machine would reach before its load event.
     const setTimer = window.setTimeout;
     Object.assign(window, {
       setTimeout: (work: () => void, ms?: number) => (ms === 3_000 ? 0 : setTimer(work, ms)),
@@ -40,16 +40,16 @@ test("a page paints before any of its scripts is fetched, with style sheet and f
   for (const [path, priority] of first) expect(priority, path).toMatch(/High/);
 });
 
-/** Opens the page with a clock that stands still before its fallback of three seconds. */
+/** Opens the page with a clock stopped before the three-second fallback. */
 async function openWithStoppedClock(page: Page) {
   await page.clock.install({ time: 0 });
-  // It runs until it is paused, so it must be paused ahead of where it may be by then.
+  // The clock runs until it is paused, so pause it ahead of where it can be by then.
   await page.clock.pauseAt(60_000);
   await openWithHangingPicture(page);
   await expect(deferred(page)).toHaveCount(1);
 }
 
-test("the first key starts the scripts, whatever is still loading", async ({ page }) => {
+test("the first key press starts the scripts, even while something is loading", async ({ page }) => {
   await openWithStoppedClock(page);
   await page.keyboard.press("Tab");
   await expect(deferred(page)).toHaveCount(0);
@@ -57,7 +57,7 @@ test("the first key starts the scripts, whatever is still loading", async ({ pag
   await expect(hydrated(page)).toBeAttached();
 });
 
-test("a picture that hangs delays the scripts by three seconds at most", async ({ page }) => {
+test("a hanging picture delays the scripts by at most three seconds", async ({ page }) => {
   await openWithStoppedClock(page);
   await page.clock.runFor(3_000);
   await expect(deferred(page)).toHaveCount(0);

@@ -4,7 +4,7 @@ import { main, open } from "./directory-parts.ts";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { makeStreetTiles, serveStreets } from "./street-tiles.ts";
 
-// The browser draws the map in software: the smallest desktop window costs half of the usual one.
+// The browser renders the map in software: the smallest desktop window costs half as much.
 test.use({ viewport: { width: 1040, height: 560 } });
 
 const map = (page: Page) => main(page).getByRole("region", { name: /^Map\./ });
@@ -28,7 +28,7 @@ async function openMap(page: Page, path: string) {
   await expect(title(page)).toContainText("in view");
 }
 
-/** Discs join before they touch. */
+/** Markers merge before they touch. */
 async function expectApart(page: Page) {
   const circles = page.locator(".map-marker-disc, .map-marker-pin");
   await expect(circles.first()).toBeVisible();
@@ -47,7 +47,7 @@ function countOverlaps(elements: Element[]): number {
   ).length;
 }
 
-test("opens from the directory with its filters, from our own files only, and its list follows the filters", async ({
+test("opens from the directory with its filters, loads our own files only, and its list follows the filters", async ({
   page,
 }) => {
   const hosts = new Set<string>();
@@ -94,7 +94,7 @@ test("opens from the directory with its filters, from our own files only, and it
   expect(new Set(tileStatuses)).toEqual(new Set([206]));
 });
 
-test("a disc opens a card, by the keyboard alone, and going back from a business restores the map", async ({
+test("a marker opens a card by keyboard only, and going back from a business restores the map", async ({
   page,
 }) => {
   test.slow();
@@ -131,7 +131,7 @@ test("a disc opens a card, by the keyboard alone, and going back from a business
   await expect.poll(() => viewOf(page)).toBe(view);
 });
 
-test("starts around a ZIP code, moves by keys, buttons and location, and searches only when allowed", async ({
+test("starts around a ZIP code, moves by keys, buttons and location, and searches only when the visitor allows it", async ({
   page,
   context,
 }) => {
@@ -170,7 +170,7 @@ test("starts around a ZIP code, moves by keys, buttons and location, and searche
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 700 } });
 
-  test("the list is a sheet with three stops, by keys and by finger, and shows a chosen disc", async ({
+  test("the list is a sheet with three positions, by keyboard and touch, and shows a selected marker", async ({
     page,
   }) => {
     test.slow();
@@ -230,7 +230,7 @@ test("streets are drawn from the site's tile file, in our colors", async ({ page
       .toBuffer({ resolveWithObject: true });
     const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3).subarray(0, 3)];
     const middle = { x: info.width / 2, y: info.height / 2 };
-    // Between two names of the street.
+    // Between two labels of the street.
     const column = Array.from({ length: 40 }, (_, index) => at(middle.x - 400, middle.y - 20 + index));
     return {
       land: at(middle.x - 400, middle.y - 150),
@@ -246,7 +246,7 @@ test("streets are drawn from the site's tile file, in our colors", async ({ page
   await expect.poll(() => pixels(dark)).toEqual(dark);
 });
 
-test("where a browser cannot draw it, the simple map stays and says why", async ({ page }) => {
+test("if the browser cannot draw it, the simple map stays and says why", async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });

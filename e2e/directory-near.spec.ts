@@ -7,7 +7,7 @@ const miles = async (page: Page) =>
     Number(/^([\d,.]+)\smi/.exec(text)?.[1]?.replace(",", "")),
   );
 
-test("looks around a typed ZIP code or the browser's location; a radius or a state applies at once", async ({
+test("searches around a typed ZIP code or the browser's location; a radius or a state applies immediately", async ({
   page,
   context,
 }) => {
@@ -30,7 +30,7 @@ test("looks around a typed ZIP code or the browser's location; a radius or a sta
 
   await main(page).getByRole("button", { name: "Use my location" }).click();
   await expect(total(page)).toHaveText("Nearest first");
-  // To a kilometer.
+  // Rounded to a kilometer.
   await expect.poll(() => paramsOf(page)).toEqual({ lat: "33.75", lng: "-84.39" });
   await expect(field).toHaveValue("");
   await expect(cards(page).first()).toContainText(/\d\.\d\smi · Atlanta, GA/);

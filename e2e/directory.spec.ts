@@ -5,9 +5,7 @@ import { productPath } from "./product-parts.ts";
 import { phone } from "./shell-parts.ts";
 import { followLink } from "./travel-parts.ts";
 
-test("[DIR-13] typing updates list, suggestions and URL, and leaves one entry in the history", async ({
-  page,
-}) => {
+test("[DIR-13] typing updates list, suggestions and URL, and adds one history entry", async ({ page }) => {
   test.slow();
   await page.goto("/");
   await main(page).getByRole("link", { name: "See the directory" }).click();
@@ -53,9 +51,7 @@ test("[DIR-13] typing updates list, suggestions and URL, and leaves one entry in
   await expect(page).toHaveURL("/");
 });
 
-test("[DIR-14] filters and sort apply at once, and going back and forward restores them", async ({
-  page,
-}) => {
+test("[DIR-14] filters and sort apply immediately, and back and forward restore them", async ({ page }) => {
   test.slow();
   await open(page);
   await category(page, "Food & Beverage").check();
@@ -89,7 +85,7 @@ test("[DIR-14] filters and sort apply at once, and going back and forward restor
   await expect.poll(() => paramsOf(page)).not.toHaveProperty("search");
   await main(page).getByRole("link", { name: "Clear all" }).click();
   await expect(page).toHaveURL("/directory");
-  // The form is the new one only after the page has rendered.
+  // The form updates only after the page has rendered.
   await expect(category(page, "All categories")).toBeChecked();
 
   await main(page).getByLabel("Sort by").selectOption("Name");
@@ -134,7 +130,7 @@ test.describe("a list that is slow or fails", () => {
   });
 });
 
-test("on a phone the filters are a sheet, and a bar returns on the way up", async ({ page }) => {
+test("on a phone the filters are a sheet, and a bar reappears when scrolling up", async ({ page }) => {
   test.slow();
   await page.setViewportSize(phone);
   await open(page);
@@ -169,7 +165,7 @@ test("on a phone the filters are a sheet, and a bar returns on the way up", asyn
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
-  test("the filter sheet opens and is sent, a business has no Share button, and a product can be bought", async ({
+  test("the filter sheet opens and submits, a business page has no Share button, and a product can be bought", async ({
     page,
   }) => {
     await page.goto("/directory");

@@ -20,7 +20,7 @@ async function expectTierColors(page: Page) {
   await expect(badges.nth(1)).toHaveCSS("color", blue);
 }
 
-/** Goes to another category without loading the document again. */
+/** Switches to another category without reloading the document. */
 async function changeCategory(page: Page, name: string) {
   await main(page).getByRole("link", { name: "Entertainment", exact: true }).click();
   await page
@@ -50,7 +50,7 @@ test.describe("lists of entertainment", () => {
       await queryDatabase(`delete from ${table} where name like 'Zzyzx%'`, []);
   });
 
-  test("[FILM-18] [FILM-19] [THEA-15] [COM-15] are searched while typing; Established is green, other tiers are blue, and descriptions end after three lines", async ({
+  test("[FILM-18] [FILM-19] [THEA-15] [COM-15] are searched while typing; Established is green, other tiers are blue, and descriptions are limited to three lines", async ({
     page,
   }) => {
     await page.goto("/film-and-media");
@@ -82,7 +82,7 @@ test.describe("lists of entertainment", () => {
   });
 });
 
-test("on phones, the rows of the artist directory unfold, and choosing a column sorts them", async ({
+test("on phones, the rows of the artist directory expand, and choosing a column sorts them", async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -95,7 +95,7 @@ test("on phones, the rows of the artist directory unfold, and choosing a column 
   await expect(page).toHaveURL("/music-and-artists?tab=directory&sort=year");
 });
 
-test("on phones, a musician's picture is a square beside the words, with the genre at its foot", async ({
+test("on phones, a musician's picture is a square next to the text, with the genre at its bottom", async ({
   page,
 }) => {
   await page.setViewportSize(phone);

@@ -12,7 +12,7 @@ export const saveButton = (page: Page) =>
     .getByRole("button", { name: /^Saved? :/ })
     .first();
 
-/** An approved event with a name that no other has, in ten days; of the account with this address, if one is given. */
+/** An approved event with a unique name, in ten days, optionally submitted by the account with this email. */
 export async function addEvent({ submittedBy = "" } = {}): Promise<TestEvent> {
   const name = `Porch supper ${randomBytes(4).toString("hex")}`;
   const [row] = await queryDatabase<{ id: string }>(
@@ -41,7 +41,7 @@ export async function moveEvent({ id }: TestEvent) {
   );
 }
 
-/** How many people have saved an event. */
+/** How many people saved an event. */
 export async function countSaves({ id }: TestEvent): Promise<number> {
   return (await queryDatabase("select from user_saved_events where event_id = $1", [id])).length;
 }

@@ -10,7 +10,7 @@ const field = (page: Page, label: string) => main(page).getByLabel(label);
 const submit = (page: Page) => main(page).getByRole("button", { name: "Submit for Review" });
 const startsAt = `${new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)}T18:30`;
 
-test.describe("the form of an event", () => {
+test.describe("the event form", () => {
   test.use({ allowedErrors: [/net::ERR_FAILED|status of 409/] });
 
   test("[EVTS-11] [EVTS-23] [EVTS-31] [EVTS-32] [EVTS-33] shows a preview, keeps what was typed through failures and a reload, and warns of a duplicate", async ({

@@ -6,7 +6,7 @@ import { closeShareSheet, phone, signIn } from "./shell-parts.ts";
 
 const toast = (page: Page) => page.getByRole("status").filter({ hasText: /./ });
 
-test("[EVTD-36] [EVTD-37] [EVTD-38] [OPEN-145] on a phone, the buttons stay at the foot, and Share opens the share sheet or copies the link", async ({
+test("[EVTD-36] [EVTD-37] [EVTD-38] [OPEN-145] on a phone, the buttons are sticky at the bottom, and Share opens the share sheet or copies the link", async ({
   page,
   context,
 }) => {
@@ -19,7 +19,7 @@ test("[EVTD-36] [EVTD-37] [EVTD-38] [OPEN-145] on a phone, the buttons stay at t
   await share.click();
   const shared = () => page.evaluate(() => (window as unknown as { shared: unknown }).shared);
   await expect.poll(shared).toEqual([{ title: name, text: expect.stringContaining(name), url: page.url() }]);
-  // The share sheet has been closed by now, and that shows no toast.
+  // The share sheet is closed by now, which shows no toast.
   await expect(page.getByRole("region", { name: "Notifications" })).toHaveText("");
 
   await page.evaluate(() => Object.assign(navigator, { canShare: undefined, share: undefined }));
@@ -65,7 +65,7 @@ test("[EVTD-05] [EVTD-30] [EVTD-33] [EVTD-34] Save asks a visitor to log in, and
 test.describe("when something fails", () => {
   test.use({ allowedErrors: [/net::ERR_FAILED/] });
 
-  test("[EVTD-22] [EVTD-23] [EVTD-31] [EVTD-32] a page that cannot be loaded and a bookmark that does not arrive show an error, and can be tried again", async ({
+  test("[EVTD-22] [EVTD-23] [EVTD-31] [EVTD-32] a page that fails to load and a save that fails to send show an error, and can be retried", async ({
     page,
   }) => {
     const event = await addEvent();
@@ -89,7 +89,7 @@ test.describe("when something fails", () => {
     expect(await countSaves(event)).toBe(0);
     await page.unroute("**/save.data*");
     await saveButton(page).click();
-    // The button shows what was asked for while it is sent; the toast comes with the response.
+    // The button updates while the request is pending; the toast comes with the response.
     await expect(toast(page)).toContainText("Event Saved!");
     await expect(saveButton(page)).toHaveAttribute("aria-pressed", "true");
     expect(await countSaves(event)).toBe(1);

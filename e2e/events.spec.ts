@@ -16,7 +16,7 @@ test.describe("the events", () => {
     await page.goto("/events");
     const search = main(page).getByLabel("Search events");
     const place = main(page).getByLabel("City, state");
-    await test.step("filters apply as they are typed or chosen, and are emptied together", async () => {
+    await test.step("filters apply while typing or choosing, and are cleared together", async () => {
       await search.fill("FISH fry");
       await expect(page).toHaveURL("/events?search=FISH+fry");
       await expect(rows(page)).toHaveCount(1);
@@ -38,7 +38,7 @@ test.describe("the events", () => {
       await expect(others).not.toHaveCount(0);
     });
 
-    await test.step("a chosen day is shown in its month, and the whole month by keyboard", async () => {
+    await test.step("a chosen day is shown in its month, and the whole month works by keyboard", async () => {
       const first = rows(page).first().locator("time.date-box");
       await expect(first).toHaveAttribute("datetime", /^\d{4}-\d\d-\d\d$/);
       const day = (await first.getAttribute("datetime")) ?? "";
@@ -57,7 +57,7 @@ test.describe("the events", () => {
       await expect(results(page)).toHaveText("All Upcoming Events");
     });
 
-    await test.step("the next page of the list is focused", async () => {
+    await test.step("the next page of the list receives focus", async () => {
       await main(page).getByRole("link", { name: "List", exact: true }).click();
       await expect(main(page).locator("table.calendar")).toHaveCount(0);
       await followLink(page, "Next");
@@ -84,7 +84,7 @@ test.describe("a visitor in another time zone", () => {
     permissions: ["geolocation"],
   });
 
-  test("reads the clock of the place, of a virtual event also the own one, and finds events nearby", async ({
+  test("sees local times, for a virtual event also their own time, and finds events nearby", async ({
     page,
   }) => {
     await page.goto("/events");

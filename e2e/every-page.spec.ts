@@ -23,7 +23,7 @@ test.describe("every page", () => {
     }
   });
 
-  test("has a title of its own, also after an error page and back on it", async ({ page }) => {
+  test("has a unique title, also after an error page and back", async ({ page }) => {
     await page.goto("/no-such-page");
     await expect(page).toHaveTitle("Page not found · Ujamaa");
     await main(page).getByRole("link", { name: "Back to the home page" }).click();
@@ -34,7 +34,7 @@ test.describe("every page", () => {
   });
 });
 
-test("[SHELL-48] [SHELL-50] a part of a name is found from the home page, and every card has its picture", async ({
+test("[SHELL-48] [SHELL-50] part of a name is found from the home page, and every card has a picture", async ({
   page,
 }) => {
   await page.goto("/");

@@ -16,12 +16,12 @@ import { startWorkerSite } from "./worker-site.ts";
 export { expect };
 
 type Fixtures = {
-  /** Console errors that a test provokes on purpose, such as the browser's line for a refused form. */
+  /** Console errors that a test causes on purpose, such as the browser's message about a rejected form. */
   allowedErrors: RegExp[];
-  /** Runs in every test: nothing may break in the browser unnoticed. */
+  /** Fails a test on unexpected browser errors. */
   quietBrowser: undefined;
   inbox: Inbox;
-  /** The browser options of a test as one text; null if it needs a context of its own. */
+  /** The browser options of a test as one string; null if it needs a separate context. */
   sharedOptions: string | null;
 };
 
@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  // Pages of the site share a process, in which its scripts are compiled (shared-context.ts).
+  // Pages of the site share a process, so its scripts are compiled once (shared-context.ts).
   launchOptions: [
     async ({ launchOptions }, use) =>
       use({ ...launchOptions, args: [...(launchOptions.args ?? []), "--process-per-site"] }),
@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const newContext = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const context = await newContext(options);
-        // Tests click sooner than a person can: pages of every context wait until they are hydrated.
+        // Tests click faster than people: pages of every context wait until they are hydrated.
         context.on("page", awaitHydration);
         await context.addInitScript(refuseClicksUntilHydrated);
         await context.addInitScript(reportPolicyViolations);
@@ -81,7 +81,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
-  // Lists every option that tests set: tests for which all of them are equal share a context.
+  // Lists every option that tests set. Tests with equal options share a context.
   sharedOptions: async (
     {
       colorScheme,
@@ -116,13 +116,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(context);
     await sharedContext.giveBack();
   },
-  // Each test comes from a network of its own, so that the site's limits count it alone.
+  // Each test comes from a separate network, so that rate limits count it alone.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
     use({ ...extraHTTPHeaders, "x-forwarded-for": uniqueIp() }),
   inbox: async ({ site }, use) => use(createInbox(site.inboxOrigin)),
 });
 
-/** Lets a page return from `goto` and `reload` hydrated; its main frame does not wait. */
+/** Makes `goto` and `reload` wait for hydration. The main frame's methods do not wait. */
 function awaitHydration(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
@@ -138,7 +138,7 @@ function awaitHydration(page: Page): void {
   };
 }
 
-/** The root layout marks the document in its first effect; a page without scripts has nothing to wait for. */
+/** The root layout marks the document in its first effect. Pages without scripts count as ready. */
 function isHydratedOrStatic() {
   return (
     "hydrated" in document.documentElement.dataset ||
@@ -147,7 +147,7 @@ function isHydratedOrStatic() {
   );
 }
 
-/** An address that no other test uses. */
+/** A unique email address. */
 export function uniqueEmail(name = "guest"): string {
   return `${name}-${uniqueLetters()}@example.com`;
 }
@@ -155,22 +155,22 @@ export function uniqueEmail(name = "guest"): string {
 let networks = 0;
 
 /**
- * An IP address in a /16 network that nothing else of this worker's site comes from. The site's limits count
- * networks up to that size, so a test that is taken for a bot must not share one with another.
+ * An IP address in a /16 network that nothing else on this worker's site uses. Rate limits count networks up to that
+ * size, so a test that is mistaken for a bot must not share one with another.
  */
 export function uniqueIp(): string {
   networks += 1;
   return `${10 + Math.floor(networks / 256)}.${networks % 256}.0.1`;
 }
 
-/** Expects WCAG 2.2 AA in light and in dark. */
+/** Expects no WCAG 2.2 AA violations in light and dark. */
 export async function expectNoAxeViolations(page: Page, within = "html"): Promise<void> {
   for (const colorScheme of colorSchemes)
     expect(await findAxeViolations(page, colorScheme, within), colorScheme).toEqual([]);
   await page.emulateMedia({ colorScheme: null });
 }
 
-/** Collects page errors, console errors and what the content security policy refuses, on all pages of the context. */
+/** Collects page errors, console errors and content security policy violations on all pages of the context. */
 function collectErrors(context: BrowserContext) {
   const errors: string[] = [];
   const onWebError = (error: WebError) => errors.push(`page error: ${error.error().message}`);
@@ -185,7 +185,7 @@ function collectErrors(context: BrowserContext) {
   return { errors, stop };
 }
 
-/** A page that a click has loaded is not hydrated yet: Playwright's next click waits until the page takes it. */
+/** After a click loads a page, Playwright's next click waits until that page is hydrated. */
 function refuseClicksUntilHydrated() {
   if (matchMedia("(scripting: none)").matches) return;
   const sheet = new CSSStyleSheet();

@@ -11,7 +11,7 @@ const stops = (page: Page) =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { level: 3 }) });
 
-test("choosing a day of a guide sends no request, the day goes into a calendar, and the printed guide has all days and no controls", async ({
+test("choosing a day of a guide sends no request, the day exports to a calendar, and the printed guide has all days and no controls", async ({
   page,
 }) => {
   const [guide] = await queryDatabase<{ id: string }>("select id from travel_guides where theme_angle = $1", [
@@ -48,7 +48,7 @@ test("choosing a day of a guide sends no request, the day goes into a calendar, 
 test.describe("guides that fail to load", () => {
   test.use({ allowedErrors: [/status of (503|404)/] });
 
-  test("[GUIDE-07] [GUIDE-17] [GUIDE-18] [GUIDE-19] explain themselves in a destructive toast; one that is missing shows none", async ({
+  test("[GUIDE-07] [GUIDE-17] [GUIDE-18] [GUIDE-19] show a destructive toast; a missing guide shows none", async ({
     page,
   }) => {
     const title = main(page).getByRole("heading", { level: 1 });

@@ -9,7 +9,7 @@ const flip = (isOn: boolean) =>
 test.beforeEach(() => flip(true));
 test.afterEach(() => flip(false));
 
-test("answers are filtered while typing, and a contact message is sent without leaving the page", async ({
+test("questions are filtered while typing, and a contact message is sent without leaving the page", async ({
   page,
 }) => {
   await page.goto("/help#refund");

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 
-test("[HOME-04] [HOME-06] [HOME-07] a blank hero search does nothing; another is trimmed, with spaces and & intact", async ({
+test("[HOME-04] [HOME-06] [HOME-07] a blank hero search does nothing; any other is trimmed, with spaces and & intact", async ({
   page,
 }) => {
   await page.goto("/");
@@ -19,7 +19,7 @@ test("[HOME-04] [HOME-06] [HOME-07] a blank hero search does nothing; another is
   await search.click();
   await expect(page).toHaveURL(/\/directory\?/);
   expect([...new URL(page.url()).searchParams]).toEqual([["search", "Saffron & Smoke"]]);
-  // A blank search would have asked for the directory before this one, and left an entry in the history.
+  // A blank search would have requested the directory before this one, and added a history entry.
   const [first] = requested.filter(({ pathname }) => pathname.startsWith("/directory"));
   expect(first?.searchParams.get("search")).toBe("Saffron & Smoke");
   await page.goBack();

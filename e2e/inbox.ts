@@ -3,18 +3,18 @@ import type { InboxMessage } from "#testing/mail-inbox.ts";
 
 export type Inbox = ReturnType<typeof createInbox>;
 
-/** Reads the mails that the site under test has sent. */
+/** Reads the emails that the site under test has sent. */
 export function createInbox(origin: string) {
   const messages = new URL("/api/messages", origin);
 
-  /** All mails to an address, the newest first. */
+  /** All emails to an address, newest first. */
   async function list(address: string): Promise<InboxMessage[]> {
     const response = await fetch(`${messages}?${new URLSearchParams({ to: address })}`);
     if (!response.ok) throw new Error(`The inbox answered ${response.status}.`);
     return (await response.json()) as InboxMessage[];
   }
 
-  /** The newest mail to an address whose subject contains the given words. */
+  /** The newest email to an address whose subject contains this text. */
   async function waitFor(address: string, subjectPart: string): Promise<InboxMessage> {
     const find = async () => (await list(address)).find((mail) => mail.subject.includes(subjectPart));
     await expect.poll(find, { message: `a mail "${subjectPart}" reaches ${address}` }).toBeDefined();

@@ -1,15 +1,15 @@
 import { expect, test } from "./fixtures.ts";
 import { signIn } from "./shell-parts.ts";
 
-// Tests of a worker share a browser context (shared-context.ts), which is emptied or replaced between them.
-test.describe("a test finds nothing of the test before it", () => {
-  // One after the other, in the same worker.
+// Tests of a worker share a browser context (shared-context.ts), which is cleared or replaced between them.
+test.describe("a test sees nothing of the test before it", () => {
+  // Sequentially, in the same worker.
   test.describe.configure({ mode: "serial" });
   test.use({ allowedErrors: [/status of 404|ERR_CACHE_MISS/] });
   const url = "/login";
   const cached = "/cloth/gold/240x240/left.svg";
 
-  test("this one leaves what can be emptied", async ({ page, context, site }) => {
+  test("this one leaves state that can be cleared", async ({ page, context, site }) => {
     await signIn(page);
     await context.grantPermissions(["geolocation"], { origin: site.origin });
     await context.route("**/left", (route) => route.fulfill({ body: "left" }));
@@ -28,7 +28,7 @@ test.describe("a test finds nothing of the test before it", () => {
     await context.setOffline(true);
   });
 
-  test("this one finds none of it, and leaves what cannot be undone", async ({ page, context }) => {
+  test("this one sees none of it, and leaves state that cannot be cleared", async ({ page, context }) => {
     expect(await context.cookies()).toEqual([]);
     expect(context.pages()).toEqual([page]);
     await page.goto(url);
@@ -56,7 +56,7 @@ test.describe("a test finds nothing of the test before it", () => {
     await page.clock.install({ time: 0 });
   });
 
-  test("this one finds none of that either", async ({ page }) => {
+  test("this one sees none of that either", async ({ page }) => {
     await page.goto(url);
     const globals = await page.evaluate(() => Object.keys(window).filter((name) => name.startsWith("left")));
     expect(globals).toEqual([]);

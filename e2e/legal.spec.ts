@@ -7,7 +7,7 @@ const pages = [
   { path: "/community-guidelines", title: "Community Guidelines", section: "Zero tolerance" },
 ];
 
-test("[LEGAL-16] the legal pages request no data when read one after the other, fold their contents on a phone, and print without the shell", async ({
+test("[LEGAL-16] the legal pages load no data when read one after the other, collapse their contents on a phone, and print without the shell", async ({
   page,
 }) => {
   await page.goto("/terms-of-service");

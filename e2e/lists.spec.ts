@@ -7,7 +7,7 @@ import { cards, failData, followLink, holdData, main } from "./travel-parts.ts";
 const link = (page: Page, name: string) => main(page).getByRole("link", { name });
 const position = (page: Page) => main(page).locator(".result-bar .position");
 
-test.describe("a button without a page behind it", () => {
+test.describe("a button without a page", () => {
   test.beforeEach(async () => {
     await queryDatabase("insert into cultural_tours (tour_name) values ('AAA Porch Walk')", []);
   });
@@ -15,7 +15,7 @@ test.describe("a button without a page behind it", () => {
     await queryDatabase("delete from cultural_tours where tour_name = 'AAA Porch Walk'", []);
   });
 
-  test("[SHELL-49] [ENT-09] [TRAV-10] [TOUR-06] shows a toast and leads nowhere", async ({ page }) => {
+  test("[SHELL-49] [ENT-09] [TRAV-10] [TOUR-06] shows a toast and does not navigate", async ({ page }) => {
     const toast = page.getByRole("status").locator(".toast");
     await page.goto("/entertainment");
     const tiles = main(page).locator(".warp").getByRole("button");
@@ -46,7 +46,7 @@ test.describe("a button without a page behind it", () => {
   });
 });
 
-test("[BOOK-10] [TRAV-11] placeholders show on arrival and while the next page of a list loads, and a chosen category applies at once", async ({
+test("[BOOK-10] [TRAV-11] placeholders show on arrival and while the next page of a list loads, and a chosen category applies immediately", async ({
   page,
 }) => {
   await page.goto("/");
@@ -90,7 +90,7 @@ test("[BOOK-10] [TRAV-11] placeholders show on arrival and while the next page o
 test.describe("a list that fails to load", () => {
   test.use({ allowedErrors: [/status of 503/] });
 
-  test("[WEALTH-18] [MUSIC-10] [FILM-23] [THEA-19] [COM-27] [TOUR-07] [BOOK-22] [TRAV-12] explains itself in a destructive toast and loads after Retry", async ({
+  test("[WEALTH-18] [MUSIC-10] [FILM-23] [THEA-19] [COM-27] [TOUR-07] [BOOK-22] [TRAV-12] shows a destructive toast and loads after Retry", async ({
     page,
   }) => {
     const toast = page.getByRole("alert").locator(".toast-destructive");

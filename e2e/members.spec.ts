@@ -16,10 +16,10 @@ async function addMember(): Promise<{ id: string; name: string }> {
   return { id: row?.id ?? "", name };
 }
 
-// A refused form; the browser reports its status.
+// The browser logs the status of a rejected form.
 test.use({ allowedErrors: [/status of 40[13]/] });
 
-test("after 30 minutes an admin act asks for the password in a dialog, and nothing typed is lost", async ({
+test("after 30 minutes an admin action asks for the password in a dialog, and nothing typed is lost", async ({
   page,
 }) => {
   const { id, name } = await addMember();

@@ -12,7 +12,7 @@ test.use({
 const heading = (page: Page) => main(page).getByRole("heading", { level: 1 });
 const stops = (page: Page) => main(page).locator(".day-plan[data-chosen] .day-stop");
 
-/** The paths in a cache of the worker. */
+/** The paths in one of the worker's caches. */
 function listKept(page: Page, cache: string): Promise<string[]> {
   return page.evaluate(async (name) => {
     if (!(await caches.has(name))) return [];
@@ -24,12 +24,12 @@ function listKept(page: Page, cache: string): Promise<string[]> {
 const untilKept = (page: Page, path: string, cache = "kept-pages") =>
   expect.poll(() => listKept(page, cache)).toContain(path);
 
-test("an opened guide is read without a network, with its cloth, its days and its style sheet; other pages say what is kept", async ({
+test("an opened guide can be read offline with its cloth, days and style sheet; other pages say what is available", async ({
   page,
   context,
 }) => {
   await page.goto("/travel-guides");
-  // Not loaded as a document: it is kept all the same.
+  // Cached although it was not loaded as a document.
   await main(page).getByRole("link", { name: "Marble steps, both sides" }).click();
   await expect(heading(page)).toHaveText("Marble steps, both sides");
   const { pathname } = new URL(page.url());
@@ -37,7 +37,7 @@ test("an opened guide is read without a network, with its cloth, its days and it
   await page.goto("/travel-guides");
   await context.setOffline(true);
 
-  await test.step("a link to it is followed, another explains why not", async () => {
+  await test.step("a link to it works, another explains why it does not", async () => {
     const others = main(page).getByRole("article").filter({ hasNotText: "Marble steps, both sides" });
     await others.first().getByRole("link").first().click();
     await expect(page.getByRole("alert").locator(".toast-destructive")).toContainText("You’re offline");
@@ -48,7 +48,7 @@ test("an opened guide is read without a network, with its cloth, its days and it
     await expect(stops(page).first()).toBeVisible();
   });
 
-  await test.step("it is loaded as a document, with all that it looks like, and its days", async () => {
+  await test.step("it loads as a document with its styles, pictures and days", async () => {
     await page.reload();
     await expect(page.getByRole("status")).toContainText("This is the copy that was kept on this device.");
     await expect(heading(page)).toHaveText("Marble steps, both sides");
@@ -66,8 +66,8 @@ test("an opened guide is read without a network, with its cloth, its days and it
     await expect(main(page).getByRole("link", { name: "Day 2" })).toHaveAttribute("aria-current", "true");
   });
 
-  await test.step("a page that was never opened says what is kept, and so does one that was, but is not kept", async () => {
-    // Playwright's own goto waits for hydration, which a page without scripts has none of.
+  await test.step("a page that was never opened says what is available, and so does one that was opened but is not cached", async () => {
+    // Playwright's own goto waits for hydration, which a page without scripts never reaches.
     for (const path of ["/store", "/travel-guides"]) {
       await page.evaluate((to) => location.assign(to), path);
       await expect(page).toHaveURL(path);
@@ -79,7 +79,7 @@ test("an opened guide is read without a network, with its cloth, its days and it
     await expect(page.locator("html")).toHaveAttribute("data-hydrated");
   });
 
-  await test.step("back on the network it is the page of the server again", async () => {
+  await test.step("back online it is the server's page again", async () => {
     await context.setOffline(false);
     await page.reload();
     await expect(heading(page)).toHaveText("Marble steps, both sides");
@@ -87,7 +87,7 @@ test("an opened guide is read without a network, with its cloth, its days and it
   });
 });
 
-test("a new release leaves no file of the one before, and copies of its own", async ({ page }) => {
+test("a new release keeps no files of the previous one, and renews its copies", async ({ page }) => {
   const path = await guidePath(page.request);
   await page.goto(path);
   await untilKept(page, path);
@@ -109,7 +109,7 @@ test("a new release leaves no file of the one before, and copies of its own", as
   await expect.poll(() => listKept(page, "kept-files")).not.toContain("/assets/app-Earlier1.js");
 });
 
-/** Until the copy has what was planned after the page was opened. */
+/** Waits until the copy contains what was planned after the page was opened. */
 const untilCopied = (page: Page, path: string, text: string) =>
   expect.poll(() => page.evaluate(async (kept) => (await caches.match(kept))?.text(), path)).toContain(text);
 
@@ -118,7 +118,7 @@ test.describe("a trip", () => {
     allowedErrors: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)|status of 503|status of 404 .*\/trips\//],
   });
 
-  test("is read without a network, by its owner until they log out and with its link, and leaves no copy once it is gone", async ({
+  test("can be read offline, by its owner until they log out and by its link, and leaves no copy once it is deleted", async ({
     page,
     context,
     browser,
@@ -126,7 +126,7 @@ test.describe("a trip", () => {
     const personal = () => listKept(page, "kept-personal-pages");
     const owner = () =>
       page.evaluate(async () => (await caches.match("/kept-personal-pages/owner"))?.text() ?? null);
-    /** Puts a copy into the cache as a visitor or another owner would have left it. */
+    /** Adds a copy to the cache as a visitor or another owner would have left it. */
     const plantCopy = (path: string) =>
       page.evaluate(async (to) => {
         await (await caches.open("kept-personal-pages")).put(to, new Response("<title>Theirs</title>"));
@@ -135,7 +135,7 @@ test.describe("a trip", () => {
     await signIn(page);
     const path = await makeTrip(page.request, "Savannah with Mama");
     await page.goto(path);
-    // A change that is sent before the worker takes over is in the copy of the next visit only.
+    // A change that is sent before the worker takes over is only in the next visit's copy.
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await addStop(page, "The pie window");
     await untilCopied(page, path, "The pie window");
@@ -154,7 +154,7 @@ test.describe("a trip", () => {
       await context.setOffline(false);
     });
 
-    await test.step("without an account, with its link", async () => {
+    await test.step("without an account, by its link", async () => {
       const guests = await browser.newContext({ serviceWorkers: "allow" });
       const guest = await guests.newPage();
       await guest.goto(shared);
@@ -167,14 +167,14 @@ test.describe("a trip", () => {
       await guests.close();
     });
 
-    await test.step("once it is deleted, or a link to it has ended, no copy is left", async () => {
+    await test.step("once it is deleted, or its link turned off, no copy is left", async () => {
       await page.reload();
       await expect(page.locator("html")).not.toHaveAttribute("data-kept");
       await main(page).getByText("Delete this trip").click();
       await main(page).getByRole("button", { name: "Yes, delete the trip" }).click();
       await expect(page).toHaveURL("/trips");
       await expect.poll(personal).not.toContain(path);
-      // Somebody else ended it: the page says so, and so does the next one without a network.
+      // Someone else turned it off: the page says so, and so does the next one offline.
       await plantCopy(path);
       expect((await page.goto(path))?.status()).toBe(404);
       await expect.poll(personal).not.toContain(path);
@@ -188,7 +188,7 @@ test.describe("a trip", () => {
       await page.getByRole("menuitem", { name: "Log out" }).click();
       await expect.poll(owner).toBe("");
       await expect.poll(personal).toEqual(nothing);
-      // What a visitor kept is not for the account that logs in after them.
+      // An account must not see what a visitor before its login cached.
       await plantCopy(path);
       await signIn(page);
       await page.goto("/travel");
@@ -198,7 +198,7 @@ test.describe("a trip", () => {
   });
 });
 
-test("a visitor's own trip is read and planned without a network", async ({ page, context }) => {
+test("a visitor's own trip can be read and planned offline", async ({ page, context }) => {
   await page.goto("/trip");
   await main(page).getByLabel("Name").fill("Savannah with Mama");
   await main(page).getByRole("button", { name: "Start the trip" }).click();

@@ -2,10 +2,10 @@ import { cards, category, main, open, searchField } from "./directory-parts.ts";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { openKinfolk, reviews } from "./reviews-parts.ts";
 
-test.describe("when the network is lost", () => {
+test.describe("when the connection is lost", () => {
   test.use({ allowedErrors: [/net::ERR_INTERNET_DISCONNECTED/] });
 
-  test("the page stays, and a toast explains why, when going back too", async ({ page, context }) => {
+  test("the page stays, and a toast explains why, also when going back", async ({ page, context }) => {
     await open(page);
     const toast = page.getByRole("alert").locator(".toast-destructive");
     await context.setOffline(true);
@@ -44,10 +44,10 @@ test.describe("when the network is lost", () => {
   });
 });
 
-test.describe("when the server is out of reach", () => {
+test.describe("when the server is unreachable", () => {
   test.use({ allowedErrors: [/net::ERR_FAILED/] });
 
-  test("the directory and the reviews keep their forms, with Retry in place and their own words", async ({
+  test("the directory and the reviews keep their forms, with Retry in place and specific messages", async ({
     page,
   }) => {
     await open(page);

@@ -31,16 +31,16 @@ async function openForPrint(page: Page, path: string) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(794);
 }
 
-test("a list of the directory on paper shows its businesses and no map", async ({ page }) => {
+test("a printed directory list shows its businesses and no map", async ({ page }) => {
   await openForPrint(page, "/directory?state=Georgia");
   await expect(main(page).getByRole("article")).toHaveCount(24);
   await expect(main(page).getByRole("article").first().locator(".card-foot")).toContainText(", GA");
   await expect(main(page).getByText("Where they are")).toBeHidden();
 });
 
-test("the page of a business on paper names the targets of its links", async ({ page }) => {
+test("a printed business page shows link URLs", async ({ page }) => {
   type Business = { id: string; website: string; phone: string };
-  // One without goods: the tags on their pictures keep a colored ground.
+  // One without products, because the tags on their pictures keep a colored background.
   const [business] = await queryDatabase<Business>(
     `select id, website, phone from directory where website is not null and phone is not null
       and not exists (select from products where business_id = directory.id) order by name limit 1`,
@@ -54,7 +54,7 @@ test("the page of a business on paper names the targets of its links", async ({ 
   expect(written).toContain(business.website);
 });
 
-test("reviews on paper are shown with the name of their business", async ({ page }) => {
+test("printed reviews show the name of their business", async ({ page }) => {
   const reviewed = await page.request.get("/api/v1/businesses?limit=1&sort=rating");
   const [{ id, name }] = (await reviewed.json()).items;
   await openForPrint(page, `/reviews?business=${id}`);

@@ -1,13 +1,13 @@
 import type { APIRequestContext } from "@playwright/test";
 import { queryDatabase } from "./query-database.ts";
 
-/** The path of Harvest Throw, the first product of the demo data: seven of its first variant are in stock. */
+/** The path of Harvest Throw, the first product of the demo data. Its first variant has seven in stock. */
 export async function productPath(request: APIRequestContext): Promise<string> {
   const xml = await (await request.get("/sitemaps/products-1.xml")).text();
   return `/product/${/\/product\/([0-9a-f-]{36})</.exec(xml)?.[1]}`;
 }
 
-/** A new product, $12.50 each, with three pictures: a variant of which three are left, one sold out, one made to order. */
+/** A new product, $12.50 each, with three pictures and three variants: three in stock, sold out, and made to order. */
 export async function addBasket(): Promise<{ id: string; title: string }> {
   const title = "Market Basket";
   const [product] = await queryDatabase<{ id: string }>(
@@ -37,6 +37,6 @@ export async function addBasket(): Promise<{ id: string; title: string }> {
   return { id, title };
 }
 
-/** Takes a product off sale; its page stays. */
+/** Ends the sale of a product. Its page stays. */
 export const endSale = (id: string) =>
   queryDatabase("update products set purchasable = false where id = $1", [id]);

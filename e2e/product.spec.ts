@@ -10,7 +10,7 @@ const less = (page: Page) => main(page).getByRole("button", { name: "Less" });
 const addToCart = (page: Page) => main(page).locator(".stepper + .button");
 const toast = (page: Page) => page.locator(".toast");
 
-/** Swipes over the picture from one place to another, in pixels from the left. */
+/** Swipes across the picture, in pixels from the left. */
 function swipe(page: Page, from: number, to: number) {
   return page.locator(".gallery-stage").evaluate(
     (target, [start, end]) => {
@@ -30,7 +30,7 @@ function swipe(page: Page, from: number, to: number) {
   );
 }
 
-test("[CART-05] [CART-06] [CART-12] [CART-13] [CART-15] [CART-16] [STORE-25] [STORE-26] [STORE-37] [STORE-38] [STORE-39] [STORE-40] [STORE-41] [STORE-42] on a phone pictures are swiped, and goods go into the cart as long as there are some", async ({
+test("[CART-05] [CART-06] [CART-12] [CART-13] [CART-15] [CART-16] [STORE-25] [STORE-26] [STORE-37] [STORE-38] [STORE-39] [STORE-40] [STORE-41] [STORE-42] on a phone pictures are swiped, and products are added to the cart while in stock", async ({
   page,
 }) => {
   const { id, title } = await addBasket();
@@ -38,7 +38,7 @@ test("[CART-05] [CART-06] [CART-12] [CART-13] [CART-15] [CART-16] [STORE-25] [ST
   await page.goto(`/product/${id}`);
   const row = cartRow(page, title);
 
-  await test.step("the pictures go around", async () => {
+  await test.step("the pictures wrap around", async () => {
     const count = page.locator(".gallery-count");
     await swipe(page, 100, 300);
     await expect(count).toContainText("3 /");
@@ -46,7 +46,7 @@ test("[CART-05] [CART-06] [CART-12] [CART-13] [CART-15] [CART-16] [STORE-25] [ST
     await expect(count).toContainText("1 /");
   });
 
-  await test.step("the button stays at hand", async () => {
+  await test.step("the button stays in view", async () => {
     const foot = page.locator(".action-foot");
     await expect(foot).toBeVisible();
     await addToCart(page).scrollIntoViewIfNeeded();
@@ -73,7 +73,7 @@ test("[CART-05] [CART-06] [CART-12] [CART-13] [CART-15] [CART-16] [STORE-25] [ST
     await expect(quantity(page)).toHaveValue("2");
   });
 
-  await test.step("nor put into the cart, where more of it may be", async () => {
+  await test.step("nor added to the cart, including units already in it", async () => {
     await addToCart(page).click();
     await expect(row.getByRole("textbox")).toHaveValue("3");
     await expect(row).toContainText("$37.50");
@@ -93,7 +93,7 @@ test("[CART-05] [CART-06] [CART-12] [CART-13] [CART-15] [CART-16] [STORE-25] [ST
     expect((await savedCart(page)).map((line) => line.quantity)).toEqual([3]);
   });
 
-  await test.step("what is made to order has no limit, and what cannot be bought says so", async () => {
+  await test.step("products made to order have no limit, and unavailable ones say so", async () => {
     await main(page).getByRole("link", { name: "To order" }).click();
     await quantity(page).fill("99");
     await quantity(page).press("Enter");

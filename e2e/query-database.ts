@@ -3,7 +3,7 @@ import { Client } from "pg";
 import { localOwnerUrl } from "#testing/local-postgres.ts";
 import { addresses } from "./addresses.ts";
 
-/** Asks the database of the site under test, as its owner. */
+/** Queries the database of the site under test, as its owner. */
 export async function queryDatabase<Row>(text: string, values: unknown[]): Promise<Row[]> {
   const owner = new Client({ connectionString: localOwnerUrl(addresses.databasePort, addresses.database) });
   await owner.connect();
@@ -14,7 +14,7 @@ export async function queryDatabase<Row>(text: string, values: unknown[]): Promi
   }
 }
 
-/** Until the worker has made something searchable that was written to the database. */
+/** Waits until the worker has made a row searchable. */
 export async function waitUntilSearchable(title: string): Promise<void> {
   const find = () => queryDatabase("select from search_documents where title = $1", [title]);
   await expect.poll(find, { timeout: 30_000 }).toHaveLength(1);

@@ -8,7 +8,7 @@ export type Waiting = { kind: Kind; id: string; key: string; words: string; path
 
 const author = "(select id from users where email = $1)";
 const newBusiness = `with shop as (insert into businesses (name) values (left($2, 90)) returning id)`;
-/** Before everything in the demo data, in the order in which tests add them. */
+/** Earlier than everything in the demo data, in the order in which tests add rows. */
 const longAgo = "timestamptz '2001-01-01' + (now() - timestamptz '2026-01-01') / 1000";
 
 const statements: Record<Kind, string> = {
@@ -24,7 +24,7 @@ const statements: Record<Kind, string> = {
     returning id`,
 };
 
-/** Something of the demo member that waits for a decision, the oldest of its queue. */
+/** A pending row of the demo member, the oldest of its queue. */
 export async function addWaiting(kind: Kind, words = uniqueWords("The drum")): Promise<Waiting> {
   const [row] = await queryDatabase<{ id: string }>(statements[kind], [demoAccounts.member.email, words]);
   if (!row) throw new Error(`No ${kind} was added.`);
@@ -32,7 +32,7 @@ export async function addWaiting(kind: Kind, words = uniqueWords("The drum")): P
   return { kind, id: row.id, key: `${kind}-${row.id}`, words, path };
 }
 
-/** The status of a row, whatever its column is called. */
+/** The status of a row of any kind. */
 export async function statusOf({ kind, id }: Waiting): Promise<string> {
   const table = { review: "reviews", reply: "review_comments", event: "events" }[kind];
   const column = kind === "event" ? "approval_status" : "status";

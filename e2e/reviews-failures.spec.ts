@@ -14,7 +14,7 @@ import {
 
 test.use({ allowedErrors: [/status of 503|net::ERR_FAILED/] });
 
-test("[REV-47] [REV-48] suggestions, businesses and reviews that cannot be read show an error, with Retry in place", async ({
+test("[REV-47] [REV-48] suggestions, businesses and reviews that fail to load show an error with Retry", async ({
   page,
 }) => {
   const toast = page.getByRole("alert");
@@ -45,7 +45,7 @@ test("[REV-47] [REV-48] suggestions, businesses and reviews that cannot be read 
   await expect(page).toHaveURL(/sort=oldest/);
 });
 
-test("[REV-49] [REV-50] a review and a reply that cannot be sent keep their text", async ({ page }) => {
+test("[REV-49] [REV-50] a review and a reply that fail to send keep their text", async ({ page }) => {
   test.slow();
   // Both forms compute a proof of work first, which is slow on a busy machine.
   const afterProofOfWork = { timeout: 45_000 };

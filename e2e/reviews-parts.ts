@@ -12,7 +12,7 @@ export const star = (page: Page, stars: number) =>
 
 export type Business = { id: string; name: string; average_rating: number; review_count: number };
 
-/** The first business of the demo data that matches. */
+/** The first matching business of the demo data. */
 async function findBusiness(
   request: APIRequestContext,
   isWanted: (business: Business) => boolean,
@@ -38,7 +38,7 @@ export async function takeUnreviewed(request: APIRequestContext): Promise<Busine
   return business;
 }
 
-/** A text that no other review contains. */
+/** A unique text. */
 export const uniqueWords = (words = "The lamp") => `${words}, ${newWords(8)}.`;
 
 export async function fillReview(
@@ -49,7 +49,7 @@ export async function fillReview(
     comment = uniqueWords(),
   }: { stars?: number; name?: string; comment?: string } = {},
 ) {
-  // After a review the form is emptied, a moment after the review is shown.
+  // The form is reset a moment after the review appears.
   await expect(reviewForm(page).getByLabel("Your review")).toHaveValue("");
   // The star icon covers its radio button.
   await star(page, stars).check({ force: true });
@@ -65,7 +65,7 @@ export const search = (page: Page) => main(page).locator("input[name=search]");
 export const suggested = (page: Page) =>
   main(page).getByRole("listbox", { name: "Suggestions" }).getByRole("option");
 
-/** Data requests of the page itself, without those of the shell. */
+/** Data requests of the page, without those of the shell. */
 export const ownData = (url: URL) =>
   url.pathname === "/reviews.data" && url.searchParams.get("_routes") !== "root";
 

@@ -33,7 +33,7 @@ test.describe("a visitor", () => {
 
     await test.step("the form is not sent without a rating, a name and a text", async () => {
       for (const stars of [1, 2, 3, 4, 5]) await expect(star(page, stars)).not.toBeChecked();
-      // The proof of work begins with the first touch of the form, not before.
+      // The proof of work starts with the first interaction with the form, not before.
       expect(challenges).toEqual([]);
       await name.fill("Zuri");
       await text.fill("No stars yet.");
@@ -128,7 +128,7 @@ test.describe("a visitor", () => {
 test.describe("a browser without a proof of work", () => {
   test.use({ allowedErrors: [/ERR_FAILED/] });
 
-  test("[REV-39] posts a review and a reply, which are shown at once", async ({ page }) => {
+  test("[REV-39] posts a review and a reply, which are shown immediately", async ({ page }) => {
     const held = "We read it first, and then it appears here.";
     const { id } = await takeUnreviewed(page.request);
     await page.route("**/api/v1/reviews/challenge", (route) => route.abort());
@@ -153,7 +153,7 @@ test.describe("a browser without a proof of work", () => {
   });
 });
 
-test("[BIZ-18] [BIZ-19] [BIZ-20] the form on the page of a business says Coming Soon to members, and keeps what was typed", async ({
+test("[BIZ-18] [BIZ-19] [BIZ-20] the form on a business page shows members Coming Soon, and keeps what was typed", async ({
   page,
 }) => {
   const { id } = await takeUnreviewed(page.request);

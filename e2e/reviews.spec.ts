@@ -12,7 +12,7 @@ async function expectToStartAt(page: Page, list: Locator) {
   await expect(page).toHaveURL(/#results$/);
 }
 
-test("[REV-02] [REV-04] [REV-05] suggests while typing, the keyboard picks, and a new page of a list starts at its top", async ({
+test("[REV-02] [REV-04] [REV-05] shows suggestions while typing, selectable by keyboard, and a new page of a list starts at its top", async ({
   page,
 }) => {
   test.slow();

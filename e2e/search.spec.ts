@@ -23,12 +23,12 @@ test("suggestions of every kind open by keyboard, and never show the response to
   await expect(options(page).last()).toHaveText("All results for “savan”");
   await expect(options(page).first()).toContainText("Place ·");
   await expect(options(page).filter({ hasNot: page.locator("b", { hasText: /savan/i }) })).toHaveCount(0);
-  // The whole list is within the window.
+  // The whole list is inside the window.
   const bottom = () =>
     page.locator(".combo-list").evaluate((list) => list.getBoundingClientRect().bottom - innerHeight);
   await expect.poll(bottom).toBeLessThanOrEqual(0);
   await expectNoAxeViolations(page);
-  // While the next response is held back, only what still fits is shown.
+  // While the next response is held, only matching entries are shown.
   const release = await holdRequests(page, /suggestions\?q=savannah/);
   await box(page).pressSequentially("nah, ge");
   await expect(options(page).last()).toHaveText("All results for “savannah, ge”");
@@ -66,7 +66,7 @@ test("the key / opens the search over a page, until it is turned off", async ({ 
 
   await page.goBack();
   await expect(page).toHaveURL("/wealth-and-empowerment");
-  // The URL changes before the page, and the page before has a box to focus.
+  // The URL changes before the page, and the previous page has a box to focus.
   await expect(box(page)).toHaveCount(0);
   await banner(page).getByRole("link", { name: "Search" }).click();
   await dialog(page).getByLabel("Keys").uncheck();
@@ -74,7 +74,7 @@ test("the key / opens the search over a page, until it is turned off", async ({ 
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
   await expect(banner(page).getByRole("link", { name: "Search" })).toBeFocused();
-  // Where a page takes the key, it prevents the default.
+  // Pages that handle the key prevent the default.
   await page.evaluate(() =>
     addEventListener("keydown", ({ defaultPrevented }) =>
       Object.assign(window, { isTaken: defaultPrevented }),
@@ -118,7 +118,7 @@ test.describe("on a phone", () => {
     await menuButton(page).click();
     await page.getByRole("link", { name: "Search everything" }).click();
     await expect(dialogField(page)).toBeFocused();
-    // What was typed before is selected, so typing replaces it.
+    // The previous text is selected, so typing replaces it.
     await page.keyboard.type("saf");
     await expect(dialogField(page)).toHaveValue("saf");
     await expect(options(page).first()).toContainText(/saf/i);

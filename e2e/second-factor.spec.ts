@@ -7,7 +7,9 @@ import { queryDatabase } from "./query-database.ts";
 const section = (page: Page, name: string) => page.getByRole("region", { name });
 const codesIn = (page: Page) => page.getByRole("list", { name: "Your recovery codes" }).getByRole("listitem");
 
-/** What an authenticator app does with the key that the page shows: base32 to bytes, and a code for now. */
+/**
+ * Computes the current code from the key that the page shows, like an authenticator app: base32 to bytes, then TOTP.
+ */
 function readCode(key: string): string {
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
   const bits = [...key.replaceAll(" ", "")].map((letter) =>
@@ -20,7 +22,7 @@ function readCode(key: string): string {
 
 test.use({ allowedErrors: [/status of 401/] });
 
-test("a second factor is set up with the shown key, its recovery codes are shown once, and a log-in asks for a code", async ({
+test("a second factor is set up with the shown key, its recovery codes are shown once, and a login asks for a code", async ({
   page,
   inbox,
 }) => {

@@ -7,19 +7,19 @@ type Kept = {
   keeper: CDPSession;
   /** The origins that pages have visited. */
   origins: Set<string>;
-  /** Whether something was changed that cannot be undone. */
+  /** Whether something was changed that cannot be reset. */
   isSpent: boolean;
 };
 
 /**
- * Gives tests with the same browser options one context, one after the other, and empties it after each. A page of the
- * site stays open in it, so that the pages of all tests share a process that has compiled the scripts
- * (`--process-per-site`). A test that changes what cannot be undone is the last one in its context.
+ * Gives tests with the same browser options one context, one after the other, and clears it after each. A page of the
+ * site stays open in it, so that the pages of all tests share a process with compiled scripts (`--process-per-site`).
+ * A context is discarded after a test that changes something that cannot be reset.
  */
 export function createSharedContext(browser: Browser, siteOrigin: string) {
   let kept: Kept | undefined;
 
-  /** The context for a test with these options, which Playwright applies to every new context by itself. */
+  /** The context for a test with these options, which Playwright also applies to every new context. */
   async function take(options: string): Promise<BrowserContext> {
     if (kept?.options !== options) await drop();
     kept ??= await open(browser, siteOrigin, options);
@@ -47,7 +47,7 @@ async function open(browser: Browser, siteOrigin: string, options: string): Prom
   // Has no scripts.
   await page.goto(`${siteOrigin}/robots.txt`);
   const keeper = await context.newCDPSession(page);
-  // Tests see their own pages only.
+  // Tests only see their own pages.
   const listPages = context.pages.bind(context);
   context.pages = () => listPages().filter((one) => one !== page);
 
@@ -64,7 +64,7 @@ async function open(browser: Browser, siteOrigin: string, options: string): Prom
   return kept;
 }
 
-/** Notes calls whose effects on the context cannot be undone. */
+/** Records calls whose effects on the context cannot be reset. */
 function noteLastingChanges(kept: Kept): void {
   const { context } = kept;
   const watch = (owner: object, names: string[]) => {
@@ -92,6 +92,6 @@ async function empty({ context, keeper, origins }: Kept): Promise<void> {
   await context.clearCookies();
   for (const origin of origins)
     if (origin !== "null") await keeper.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
-  // A response that may be cached for a minute is stale for the next test.
+  // A response cached for a minute would be stale in the next test.
   await keeper.send("Network.clearBrowserCache");
 }

@@ -11,7 +11,7 @@ test("[SHELL-21] [SHELL-25] [SHELL-26] [SHELL-27] the account menu works by keyb
   const entry = (name: string) => entries.getByRole("menuitem", { name });
   await expect(entries).toBeHidden();
 
-  await test.step("by keyboard, which gives the focus back", async () => {
+  await test.step("by keyboard, which restores the focus", async () => {
     await accountButton(page).focus();
     await page.keyboard.press("Enter");
     await expect(entry("Dashboard")).toBeFocused();
@@ -52,7 +52,7 @@ test.describe("on a phone", () => {
     await expect(mainNav(page)).toBeHidden();
     await expect(menu(page)).toBeHidden();
 
-    await test.step("by keyboard, which gives the focus back", async () => {
+    await test.step("by keyboard, which restores the focus", async () => {
       await menuButton(page).focus();
       await page.keyboard.press("Enter");
       await page.keyboard.press("Tab");

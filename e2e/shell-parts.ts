@@ -11,7 +11,7 @@ export const accountButton = (page: Page) => page.getByRole("button", { name: "A
 export const menuButton = (page: Page) => page.getByRole("button", { name: "Menu" });
 export const menu = (page: Page) => page.getByRole("navigation", { name: "Menu" });
 
-/** Signs in as a demo account through the API. */
+/** Logs in as a demo account through the API. */
 export async function signIn(
   page: Page,
   { email, password }: { email: string; password: string } = demoAccounts.member,
@@ -20,7 +20,7 @@ export async function signIn(
   await page.request.post("/login", { form: { email, password }, headers: { origin } });
 }
 
-/** Gives the browser a share sheet that is closed at once; `window.shared` holds what it was given. */
+/** Gives the browser a share sheet that closes immediately. `window.shared` contains what it received. */
 export async function closeShareSheet(page: Page) {
   await page.addInitScript(() => {
     const shared: unknown[] = [];

@@ -25,8 +25,8 @@ test("pages are reached by keyboard and without a new document; other clicks are
     await expect(page).toHaveURL("/travel");
   });
 
-  await test.step("a new page starts at its top, and the keyboard at its content", async () => {
-    // By keyboard: the footer is laid out when it comes near, under the pointer.
+  await test.step("a new page starts at its top, with the keyboard at its content", async () => {
+    // By keyboard: the footer is laid out when it comes near, which moves it under the pointer.
     await footer(page).getByRole("link", { name: "Events" }).press("Enter");
     await expect(page).toHaveURL("/events");
     await expect(page.getByRole("main")).toBeFocused();

@@ -60,10 +60,10 @@ test("the store filters, sorts and searches as choices are made, on a phone in a
 });
 
 test.describe("the product form", () => {
-  // The browser's line for a correction that is refused.
+  // The browser logs a rejected correction.
   test.use({ allowedErrors: [/status of 409/] });
 
-  test("takes a picture while an admin types, and the stock form is emptied once it is saved", async ({
+  test("uploads a picture while an admin types, and the stock form is reset once it is saved", async ({
     page,
   }) => {
     const title = `Aa Throw ${randomBytes(3).toString("hex")}`;
@@ -89,7 +89,7 @@ test.describe("the product form", () => {
     await main(page).getByRole("button", { name: "Update stock" }).click();
     await expect(toast(page, "Stock updated successfully")).toBeVisible();
     await expect(row(page, "From the loom")).toContainText("9");
-    // The form is emptied after the page shows what was sent.
+    // The form is reset after the page shows what was sent.
     await expect(main(page).getByLabel("Note")).toHaveValue("");
     await main(page).getByLabel("What happened").selectOption("The count was wrong");
     await main(page).getByLabel("How many").fill("-20");

@@ -36,7 +36,7 @@ export function makeStreetTiles(): Buffer {
   return packTiles(cutTiles({ earth, water, roads }, 6), { name: "A test" });
 }
 
-/** Serves the file by range requests, as object storage does, and tells pages of it as the server would. */
+/** Serves the file by range requests, like object storage, and announces it to pages like the server. */
 export async function serveStreets(page: Page, file: Buffer): Promise<string[]> {
   const ranges: string[] = [];
   await page.route("**/map/streets.pmtiles", (route) => {

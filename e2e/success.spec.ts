@@ -4,7 +4,7 @@ import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { phone } from "./shell-parts.ts";
 
 const key = "e-commerce-cart-before-payment";
-/** Keeps a copy of the cart, as the checkout does before it leaves for the payment page. */
+/** Keeps a copy of the cart, like checkout before it leaves for the payment page. */
 const keepCopy = (page: Page) =>
   page.evaluate(([name, copy]) => localStorage.setItem(name, copy), [
     key,
@@ -12,7 +12,7 @@ const keepCopy = (page: Page) =>
   ] as const);
 const readCopy = (page: Page) => page.evaluate((name) => localStorage.getItem(name), key);
 
-test("the page after payment waits for it, thanks and forgets the cart; when it failed, the cart is back", async ({
+test("the page after payment waits for it, says thanks and clears the cart; after a failure the cart is restored", async ({
   page,
   site,
 }) => {

@@ -5,15 +5,15 @@ import { banner, footer, phone } from "./shell-parts.ts";
 const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" }).locator(".toast");
 
 /**
- * Presses a placeholder button in the footer by keyboard: the footer is laid out when it comes near, under the
- * pointer. The mouse stays away, because hovering pauses a toast.
+ * Presses a placeholder button in the footer by keyboard, because the footer is laid out when it comes near, which
+ * moves it under the pointer. The mouse stays away, because hovering pauses a toast.
  */
 async function pressPlaceholder(page: Page, name: string) {
   await page.mouse.move(5, 5);
   await footer(page).getByRole("button", { name }).press("Enter");
 }
 
-test("[TOAST-01] [TOAST-03] [TOAST-07] [SHELL-43] [SHELL-44] [SHELL-45] [SHELL-46] the placeholders of the footer show a toast and do nothing else", async ({
+test("[TOAST-01] [TOAST-03] [TOAST-07] [SHELL-43] [SHELL-44] [SHELL-45] [SHELL-46] the placeholders in the footer show a toast and do nothing else", async ({
   page,
   context,
 }) => {
@@ -47,7 +47,7 @@ test("[TOAST-01] [TOAST-03] [TOAST-07] [SHELL-43] [SHELL-44] [SHELL-45] [SHELL-4
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  await test.step("on a phone under the header, and at the edge of the screen once that is out of sight", async () => {
+  await test.step("on a phone below the header, and at the screen edge once the header is out of sight", async () => {
     await page.setViewportSize(phone);
     await page.emulateMedia({ reducedMotion: "reduce" });
     const top = async () => (await toasts(page).boundingBox())?.y;

@@ -6,7 +6,7 @@ import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { queryDatabase } from "./query-database.ts";
 import { signIn } from "./shell-parts.ts";
 
-/** A tour with four public answers: one more gives it a score. */
+/** A tour with four public reviews: one more gives it a score. */
 async function addTour(name: string): Promise<string> {
   const [tour] = await queryDatabase<{ id: string }>(
     "insert into cultural_tours (tour_name, location) values ($1, 'Atlanta, Georgia') returning id",
@@ -40,7 +40,7 @@ test.describe("travel reviews", () => {
     await queryDatabase("delete from cultural_tours where id = $1", [tour]);
   });
 
-  test("need both ratings, and are published, changed and deleted in place", async ({ page }) => {
+  test("require both ratings, and are published, edited and deleted in place", async ({ page }) => {
     const words = newWords();
     tour = await addTour(`Porch Lights ${words.slice(0, 12)}`);
     const welcome = main(page).getByRole("region", { name: "Felt welcome" });

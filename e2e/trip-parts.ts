@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 
 type Stop = { day: number; name: string; time?: string };
 
-/** A new trip of three days with these stops, of the account that is signed in. Returns its path. */
+/** A new three-day trip with these stops, owned by the current account. Returns its path. */
 export async function makeTrip(
   request: APIRequestContext,
   title: string,
@@ -23,7 +23,7 @@ export async function makeTrip(
   return path;
 }
 
-/** Adds a stop to the first day by its form. */
+/** Adds a stop to the first day with its form. */
 export async function addStop(page: Page, name: string) {
   const firstDay = page.getByRole("region", { name: "Day 1", exact: true });
   await firstDay.getByText("Add a stop to Day 1").click();

@@ -14,7 +14,7 @@ const grip = (page: Page, name: string) =>
 const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 const saved = (page: Page) => expect(said(page, "Saved.")).toBeVisible();
 
-/** Presses Tab until this has the focus, as people without a mouse do. */
+/** Presses Tab until this element has the focus, like people without a mouse. */
 async function tabTo(page: Page, name: string | RegExp) {
   const pattern = typeof name === "string" ? new RegExp(`^\\s*${name}\\s*$`) : name;
   const readLabel = () =>
@@ -30,13 +30,13 @@ async function tabTo(page: Page, name: string | RegExp) {
   throw new Error(`Tab never reached ${name}.`);
 }
 
-/** A page of another person, in a network of their own. */
+/** A page of another person, on a separate network. */
 async function otherPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ extraHTTPHeaders: { "x-forwarded-for": uniqueIp() } });
   return context.newPage();
 }
 
-test("a trip is planned and shared by keyboard alone", async ({ page }) => {
+test("a trip is planned and shared by keyboard only", async ({ page }) => {
   await signIn(page);
   const planned = [
     { day: 1, name: "The pie window", time: "09:30" },
@@ -78,7 +78,7 @@ test("a trip is planned and shared by keyboard alone", async ({ page }) => {
     await saved(page);
   });
 
-  await test.step("a removed stop hands the focus to the one beside it", async () => {
+  await test.step("removing a stop moves the focus to its neighbor", async () => {
     const more = (name: string) => main(page).getByLabel(`More for ${name}`);
     await more("The long walk").press("Enter");
     await main(page).getByRole("button", { name: "Remove The long walk" }).press("Enter");
@@ -87,7 +87,7 @@ test("a trip is planned and shared by keyboard alone", async ({ page }) => {
     await saved(page);
   });
 
-  await test.step("notes are saved when they lose the focus, and a link is made", async () => {
+  await test.step("notes are saved on blur, and a link is created", async () => {
     await tabTo(page, "Notes for the whole trip");
     await page.keyboard.type("Blue suitcase.");
     await tabTo(page, /^Create view link\s*$/);
@@ -110,7 +110,7 @@ test("two people edit a trip at the same time and neither loses a change", async
   const cousin = await otherPage(browser);
   await cousin.goto(await link.inputValue());
 
-  // Both open the same stop, and change different fields of it and the same one.
+  // Both open the same stop, and change different fields and one common field.
   for (const person of [page, cousin]) await person.getByLabel("More for Supper at Aunt Vi's").click();
   await openedMenu(cousin, 1).getByLabel("Note").fill("Bring the yams.");
   await openedMenu(cousin, 1).getByLabel("Time").fill("17:00");
@@ -121,7 +121,7 @@ test("two people edit a trip at the same time and neither loses a change", async
   await openedMenu(page, 1).getByLabel("Note").fill("Bring the pies.");
   await page.getByRole("button", { name: "Save Supper at Aunt Vi's" }).click();
 
-  // The other fields are merged; of the note both texts are there.
+  // The other fields are merged; both texts of the note are kept.
   const both = page.getByRole("region", { name: "Two of you changed the same thing" });
   await expect(both).toContainText("Bring the yams.");
   await expect(both).toContainText("Bring the pies.");
@@ -133,13 +133,13 @@ test("two people edit a trip at the same time and neither loses a change", async
   await expect(day(page, 1).getByRole("article")).toContainText("Bring the pies.");
   await saved(page);
 
-  // The cousin's page asks when it is looked at again, and now and then by itself.
+  // The cousin's page polls when it becomes visible, and periodically.
   await cousin.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(day(cousin, 1)).toContainText("Bring the pies.");
   await expect(day(cousin, 1)).toContainText("$40");
   await expect(day(cousin, 1)).toContainText("5:00 PM");
 
-  // Without a network nothing is lost either: it is sent as soon as there is one.
+  // Offline nothing is lost either: changes are sent once online.
   await cousin.context().setOffline(true);
   await cousin.getByLabel("Notes for the whole trip").fill("Leave at noon.");
   await cousin.getByRole("button", { name: "Save the notes" }).click();
@@ -151,29 +151,29 @@ test("two people edit a trip at the same time and neither loses a change", async
   await cousin.context().close();
 });
 
-/** Drags by its handle in small steps, as a hand does. */
+/** Drags by the handle in small steps, like a person. */
 async function drag(page: Page, name: string, to: { x: number; y: number }) {
   await grip(page, name).hover();
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 8 });
-  // Let go before the page has drawn the last move.
+  // Drops before the page has drawn the last move.
   await Promise.all([page.mouse.move(to.x + 1, to.y), page.mouse.up()]);
 }
 
-/** A point in the upper or lower part of something. */
+/** A point in the upper or lower part of an element. */
 async function pointIn(target: Locator, part: number) {
   await target.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   return { x: x + width / 2, y: y + height * part };
 }
 
-/** The stops of a trip as they are stored, by name. */
+/** The stored stops of a trip, by name. */
 const readStops = (path: string) =>
   queryDatabase("select name, day, note from trip_stops where trip_id = $1 order by name", [
     path.split("/").at(-1),
   ]);
 
-test("a stop is dragged within its day, into another, and put back outside of all days, on a slow machine too", async ({
+test("a stop is dragged within its day, into another, and back out of all days, also on a slow machine", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 1600 });
@@ -190,7 +190,7 @@ test("a stop is dragged within its day, into another, and put back outside of al
   await expect(stops(page, 2)).toHaveText(["First"]);
   await expect(grip(page, "First")).toBeFocused();
 
-  // One that is picked up by keys stays there while another is dragged.
+  // A stop picked up by keyboard stays where it is while another is dragged.
   await grip(page, "Second").press("Space");
   await drag(page, "First", await pointIn(empty(3), 0.5));
   await expect(stops(page, 1)).toHaveText(["Second"]);
@@ -199,12 +199,12 @@ test("a stop is dragged within its day, into another, and put back outside of al
   await expect(grip(page, "First")).toHaveAttribute("aria-pressed", "false");
   await expect(stops(page, 3)).toHaveText(["First"]);
 
-  // What is saved leaves the focus where its menu is.
+  // Saving keeps the focus at the menu.
   await page.getByLabel("More for First").click();
   await openedMenu(page, 3).getByLabel("Note").fill("Bring cash.");
   await page.getByRole("button", { name: "Save First" }).click();
   await expect(page.getByLabel("More for First")).toBeFocused();
-  // Changes are sent in their order, so a wrong move would be stored before the note.
+  // Changes are sent in order, so a wrong move would be stored before the note.
   await expect
     .poll(() => readStops(path))
     .toEqual([

@@ -11,7 +11,7 @@ async function openWithoutScripts(page: Page, path: string) {
   return loadScripts;
 }
 
-test("what was typed before the scripts arrived stays in the search and in Near, and is searched", async ({
+test("text typed before the scripts load stays in the search and in Near, and is searched", async ({
   page,
 }) => {
   const loadScripts = await openWithoutScripts(page, "/directory");
@@ -29,10 +29,10 @@ test("what was typed before the scripts arrived stays in the search and in Near,
   await expect(near).toHaveValue("Savannah");
 });
 
-test.describe("a form that is refused", () => {
+test.describe("a rejected form", () => {
   test.use({ allowedErrors: [/status of 401/] });
 
-  test("what was typed before the scripts arrived stays in a form, and is sent", async ({ page }) => {
+  test("text typed before the scripts load stays in a form, and is sent", async ({ page }) => {
     const loadScripts = await openWithoutScripts(page, "/login");
     const [email, password] = [page.getByLabel("Email"), page.getByLabel("Password", { exact: true })];
     await email.fill("nobody@example.com");
@@ -48,7 +48,7 @@ test.describe("a form that is refused", () => {
   });
 });
 
-test("what was typed before the scripts arrived stays in the search of the map", async ({ page }) => {
+test("text typed before the scripts load stays in the map's search", async ({ page }) => {
   const loadScripts = await openWithoutScripts(page, "/directory/map");
   const field = main(page).locator("input[name=search]");
   await field.fill("saffron");

@@ -14,7 +14,7 @@ const addButton = (page: Page) =>
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem("my-trip"));
 const read = async (download: Download) => readFile(await download.path(), "utf8");
 
-test("a visitor gathers stops, plans them in the browser, takes them along and finds them in the account", async ({
+test("a visitor collects stops, plans them in the browser, exports them and finds them in the account", async ({
   page,
 }) => {
   const business = await findBusiness(page.request, ({ location }) => location?.endsWith("Georgia") ?? false);
@@ -45,7 +45,7 @@ test("a visitor gathers stops, plans them in the browser, takes them along and f
   await main(page).getByRole("button", { name: "Save", exact: true }).first().click();
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(title);
 
-  // To the first day, by keyboard alone.
+  // To the first day, by keyboard only.
   const firstDay = main(page).getByRole("region", { name: "Day 1", exact: true });
   const grip = (name: string) => main(page).getByRole("button", { name: `Move ${name}.` });
   for (const name of [business.name, event.name]) {
@@ -56,7 +56,7 @@ test("a visitor gathers stops, plans them in the browser, takes them along and f
     await expect(firstDay).toContainText(name);
   }
 
-  // The event is on another day, which its dates say.
+  // The event is on another day, as its dates show.
   const conflicts = main(page).getByRole("region", { name: /to sort out/ });
   await expect(conflicts).toContainText(`${event.name} is on`);
   await conflicts.getByRole("button", { name: /^Leave it/ }).click();
@@ -66,7 +66,7 @@ test("a visitor gathers stops, plans them in the browser, takes them along and f
   await expect(conflicts).toBeHidden();
   await expectNoAxeViolations(page);
 
-  await test.step("its calendar and its route are made in the browser, and it prints by day", async () => {
+  await test.step("its calendar and its route are created in the browser, and it prints by day", async () => {
     const files = main(page).getByRole("navigation", { name: "Export" });
     const [calendar] = await Promise.all([
       page.waitForEvent("download"),
@@ -83,7 +83,7 @@ test("a visitor gathers stops, plans them in the browser, takes them along and f
       },
       await read(route),
     );
-    // The business, and the event in the middle of its city.
+    // The business, and the event at the center of its city.
     expect(points).toBe(2);
     await page.emulateMedia({ media: "print" });
     await expect(main(page).locator(".trip-sheets section").first()).toContainText("Day 1, Fri, Mar 19");
@@ -91,7 +91,7 @@ test("a visitor gathers stops, plans them in the browser, takes them along and f
     await page.emulateMedia({ media: null });
   });
 
-  await test.step("after logging in it is among the trips of the account, and the browser forgets it", async () => {
+  await test.step("after login it is among the account's trips, and deleted from the browser", async () => {
     const keep = main(page).getByRole("link", { name: "Keep it", exact: true });
     await expect(keep).toHaveAttribute("href", "/register");
     await signIn(page);

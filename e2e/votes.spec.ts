@@ -30,13 +30,13 @@ const button = (page: Page, { name }: { name: string }) =>
   page.getByRole("button", { name: `Upvote ${name}` });
 const notifications = (page: Page) => page.getByRole("region", { name: "Notifications" });
 const toast = (page: Page) => notifications(page).getByRole("status").filter({ hasText: /./ });
-/** Presses a button that is locked: Playwright would wait until it is not. */
+/** Presses a locked button, where Playwright would wait until it is unlocked. */
 const pressLocked = (locked: Locator) => locked.click({ force: true });
 
 test.describe("upvotes", () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
 
-  test("[ART-36] [ART-41] [ART-42] [ART-43] [ART-44] [ART-45] [ART-46] [ART-47] [ART-48] [ART-49] [ART-50] [ART-51] [ART-52] [SEC-15] count at once, are taken back when the server fails, and are sent once", async ({
+  test("[ART-36] [ART-41] [ART-42] [ART-43] [ART-44] [ART-45] [ART-46] [ART-47] [ART-48] [ART-49] [ART-50] [ART-51] [ART-52] [SEC-15] count immediately, are reverted when the server fails, and are sent once", async ({
     page,
   }) => {
     test.slow();
@@ -44,7 +44,7 @@ test.describe("upvotes", () => {
     const sent: string[] = [];
     page.on("request", (request) => request.url().endsWith("/artist-votes") && sent.push(request.url()));
     let response: "nothing" | "error" | "vote" = "nothing";
-    // The count rises before the request is sent, so it may be released before it arrives here.
+    // The count increases before the request is sent, so it may be released before it arrives here.
     let released = Promise.withResolvers<void>();
     await page.route("**/artist-votes", async (route) => {
       await released.promise;
@@ -83,7 +83,7 @@ test.describe("upvotes", () => {
     await expect(toast(page)).toHaveText(/You've already upvoted this artist!/);
     await expectNoAxeViolations(page);
 
-    await test.step("an entry of another source takes no votes", async () => {
+    await test.step("an entry of another source accepts no votes", async () => {
       await expect(button(page, filmmaker)).toHaveAttribute("aria-disabled", "true");
       await pressLocked(button(page, filmmaker));
       await expect(toast(page)).toHaveText(/Voting not available for this artist./);

@@ -6,7 +6,7 @@ import { signIn } from "./shell-parts.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
-/** A real browser's: the default of the tests names a bot, whose visits are not counted. */
+/** A real browser's: the tests' default names a bot, whose visits are not counted. */
 const userAgent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/144.0 Safari/537.36";
 
@@ -32,7 +32,7 @@ test.describe("the workspace", () => {
     await queryDatabase("update businesses set owner_id = null where name = 'Saffron & Smoke'", []);
   });
 
-  test("the second of two editors sees what the first saved, and her own words stay in the form", async ({
+  test("the second of two editors sees what the first saved, and her own text stays in the form", async ({
     page,
     context,
   }) => {
@@ -57,7 +57,7 @@ test.describe("the workspace", () => {
     await expect(toast(second, "Undone")).toBeVisible();
   });
 
-  test("the script of a business page counts the visit", async ({ page }) => {
+  test("a business page's script counts the visit", async ({ page }) => {
     const id = await addOwnBusiness();
     const counted = page.waitForResponse((response) => response.url().endsWith("/visits"));
     await page.goto(`/business/${id}`);

@@ -12,6 +12,8 @@ const prose = [
   "{bench,docs,drills,scripts,seed}/**",
   "migrations/*.ts",
   "migrations/functions/**",
+  "{e2e,src/testing}/**",
+  "src/**/*-for-tests.ts",
   "src/**/README.md",
   "src/platform/search/**",
   "src/platform/load/**",

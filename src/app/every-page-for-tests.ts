@@ -8,8 +8,8 @@ type Route = { id: string; parentId?: string; path?: string; hasDefaultExport: b
 const unknownId = "7";
 
 /**
- * The path of every page of the built site: those open to visitors, and those that need an account, a key or a launch
- * switch, with an id that nothing has. The sitemap has examples of the open ones with parameters.
+ * The paths of all pages of the built site: those open to visitors, and those that need an account, a key or a launch
+ * switch, with an id that does not exist. The sitemap has examples of open pages with parameters.
  */
 export async function listPages(readText: ReadText): Promise<{ open: string[]; closed: string[] }> {
   const patterns = listPatterns().filter((pattern) => pattern !== "/*");
@@ -33,7 +33,7 @@ async function listSitemap(readText: ReadText): Promise<string[]> {
   return (await Promise.all((await read("/sitemap.xml")).map(read))).flat();
 }
 
-/** The patterns of the built pages. */
+/** The path patterns of the built pages. */
 function listPatterns(): string[] {
   const folder = new URL("../../build/client/assets/", import.meta.url);
   const name = readdirSync(folder).find((file) => /^manifest-\w+\.js$/.test(file)) ?? "";

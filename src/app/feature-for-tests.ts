@@ -93,7 +93,7 @@ export const featureTests = defineFeatureTests({
     ],
   },
   leftAfterDeletion: {
-    // What an admin wrote about a post.
+    // An admin's note about a post.
     atOnce: {
       "decisions.note": platformRetention.verdicts,
       "audit_log.after": platformRetention.audit,

@@ -7,7 +7,7 @@ import { type FakeStripe, startFakeStripe } from "#testing/stripe/start-fake-str
 
 export type SentCheckout = { body: unknown; headers?: Record<string, string>; store?: string; raw?: string };
 
-/** The built site with a stand-in for Stripe and a few goods, for the tests of one file. */
+/** The built site with a fake Stripe and a few products, for the tests of one file. */
 export function setUpStoreSite() {
   const { database, services } = setUpServices();
   const site = { price: 12800, shipping: 650, stock: 20 };
@@ -17,7 +17,7 @@ export function setUpStoreSite() {
   beforeAll(async () => {
     parts.stripe = await startFakeStripe({ port: 0, webhookSecret: "whsec_a_secret_for_tests" });
     services.payments = openPayments({ ...services.env, ...parts.stripe.env });
-    // Every row of the tables comes from the same network.
+    // All rows of the tables come from the same network.
     Object.assign(services.env, { CHECKOUTS_PER_HOUR: 100_000 });
     services.limits.take = async (rule) => ({ ok: true, used: 1, remaining: 9, resetSeconds: 1, rule });
     parts.app = await openBuiltApp(services);
@@ -50,7 +50,7 @@ export function setUpStoreSite() {
         headers: { ...sameOriginHeaders, "content-type": "application/json", ...headers },
         body: raw ?? JSON.stringify(body),
       }),
-    /** A whole, honest body, for tests to spoil. */
+    /** A complete, valid body for tests to tamper with. */
     honest: (item: object = {}, rest: object = {}) => ({
       items: [{ variant_id: ids.sold, quantity: 1, ...item }],
       ...{ successUrl: "/success", cancelUrl: "/product/1", locale: "en-US", timeZone: "America/Detroit" },

@@ -5,7 +5,7 @@ export function afterFile(cleanUp: () => Promise<void>): void {
   cleanUps.push(cleanUp);
 }
 
-/** For the set-up file: runs what the tests of this file asked for. */
+/** For the set-up file: runs what the tests of this file registered. */
 export async function cleanUpFile(): Promise<void> {
   await Promise.all(cleanUps.splice(0).map((cleanUp) => cleanUp()));
 }

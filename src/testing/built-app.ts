@@ -14,11 +14,11 @@ type Options = {
   /** Also serves the built static files. */
   withFiles?: boolean;
   isDraining?: () => boolean;
-  /** The clock by which cached pages expire. */
+  /** The clock that expires cached pages. */
   now?: () => number;
 };
 
-/** A clock that stands still: cached pages change by what happens, never by their age. */
+/** A stopped clock: cached pages change by invalidation, never by age. */
 export const stoppedClock = () => 1_800_000_000_000;
 
 /** The headers a browser adds to a same-origin form. */
@@ -29,7 +29,7 @@ const build = new URL("build/", root);
 
 let built: Promise<void> | undefined;
 
-/** The whole built site. The first test of a worker that needs it builds it, if the last build is stale. */
+/** The whole built site. The first test that needs it builds it if the last build is stale. */
 export async function openBuiltApp(
   services: Services,
   { withFiles = false, isDraining, now }: Options = {},

@@ -9,7 +9,7 @@ type Options = {
   label: string;
   /** Receives each line instead of the terminal. */
   onLine?: ((line: string) => void) | undefined;
-  /** Whom it runs as, instead of the user of this process. */
+  /** The user to run as, instead of this process's. */
   user?: { uid: number; gid: number } | undefined;
 };
 

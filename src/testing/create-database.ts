@@ -9,7 +9,6 @@ export async function createDatabase(ownerUrl: string, name: string): Promise<vo
   await asOwner(ownerUrl, (client) => client.query(`create database ${client.escapeIdentifier(name)}`));
 }
 
-/** Whether there is a database of this name. */
 async function hasDatabase(ownerUrl: string, name: string): Promise<boolean> {
   const known = await asOwner(ownerUrl, (client) =>
     client.query("select 1 from pg_database where datname = $1", [name]),
@@ -29,8 +28,8 @@ export async function copyDatabase(ownerUrl: string, template: string, name: str
 }
 
 /**
- * Creates a database unless it exists, however many processes ask for it at once. `fill` gets the name of an
- * unfinished database, which takes its final name when it is complete.
+ * Creates a database unless it exists, also when several processes do so at once. `fill` gets the name of an
+ * unfinished database, which is renamed when it is complete.
  */
 export async function createOnce(
   ownerUrl: string,

@@ -12,7 +12,7 @@ export type DemoSite = {
   queryDatabase: <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 };
 
-/** As in the browser tests: the rules behind these waits have tests of their own, and pages show what the database holds now. */
+/** As in the browser tests: the rules behind these waits have unit tests, and pages show the current database. */
 const fastSettings = {
   CACHE_MAX_SECONDS: 0,
   FORM_MIN_SECONDS: 0,
@@ -23,8 +23,8 @@ const fastSettings = {
 let shared: Promise<DemoSite> | undefined;
 
 /**
- * The built site with demo data, shared by all test files of a worker. Tests add the rows they need, restore what
- * they change and never count what others may have left.
+ * The built site with demo data, shared by all test files of a worker. Tests add the rows they need, restore what they
+ * change and never count rows that others may have left.
  */
 export function setUpDemoSite(): DemoSite {
   const site = {} as DemoSite;

@@ -7,11 +7,11 @@ export type Baseline = {
   catalog: string;
   sequences: string;
   tables: string[];
-  /** Tables that migrations have filled. */
+  /** Tables with rows from migrations. */
   seeded: SeededTable[];
 };
 
-/** Data files of a database that a few dead rows have not grown. */
+/** Allowed growth of a database's files, from a few dead rows. */
 const maxGrowthBytes = 8 * 1024 * 1024;
 
 /** Reads the state that `emptyDatabase` restores. */
@@ -24,11 +24,11 @@ export async function readBaseline(client: ClientBase): Promise<Baseline> {
 }
 
 /**
- * Deletes what the tests of a file wrote. Returns false if the database has to be replaced instead, because its
- * schema or its statistics have changed or it has grown.
+ * Deletes the rows of a file's tests. Returns false if the database must be replaced because its schema or statistics
+ * changed or it has grown.
  */
 export async function emptyDatabase(client: ClientBase, baseline: Baseline): Promise<boolean> {
-  // Connections that a test left open must not write any more.
+  // Connections left open by a test must not write anymore.
   await client.query(
     "select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
   );
@@ -88,7 +88,7 @@ async function readTable(client: ClientBase, name: string): Promise<SeededTable>
   return { name, ...table };
 }
 
-/** Changes with every change of the schema or the statistics, and when the database has grown. */
+/** Differs after every change of the schema or the statistics, and when the database has grown. */
 async function readState(client: ClientBase): Promise<{ catalog: string; sequences: string }> {
   const newest = (table: string) => `(select concat(count(*), ' ', max(xmin::text::bigint)) from ${table})`;
   const tables = ["pg_class", "pg_attribute", "pg_proc", "pg_trigger", "pg_constraint", "pg_statistic"];

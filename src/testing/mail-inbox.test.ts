@@ -19,14 +19,14 @@ beforeAll(async () => {
 
 afterAll(() => inbox.stop());
 
-it("lists the newest letter first, and those of one address alone", async () => {
+it("lists emails newest first, or those to one address", async () => {
   expect((await list()).map(({ subject }) => subject)).toEqual(["Second", "First <b>"]);
   expect(await list("?to=ada@example.org")).toMatchObject([
     { to: ["ada@example.org"], subject: "First <b>" },
   ]);
 });
 
-it("shows letters as text and runs nothing of them", async () => {
+it("shows emails as text and runs none of their scripts", async () => {
   const page = await (await fetch(inbox.origin)).text();
   expect(page).toContain("First &lt;b&gt;");
   expect(page).toContain('<a href="https://example.org/a?b=1&amp;c=2"');
@@ -35,7 +35,7 @@ it("shows letters as text and runs nothing of them", async () => {
   expect(html.headers.get("content-security-policy")).toMatch(/^sandbox .*default-src 'none'/);
 });
 
-it("counts on when the letters are thrown away", async () => {
+it("continues counting after emails are deleted", async () => {
   await fetch(`${inbox.origin}/api/messages`, { method: "DELETE" });
   expect(await list()).toEqual([]);
   expect(await (await fetch(`${inbox.origin}/api/count`)).json()).toEqual({ count: 2 });

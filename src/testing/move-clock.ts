@@ -3,8 +3,9 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
 
 /**
- * Makes everything in a test database older by that many days, as if the clock had moved on: every time and day of every
- * table. Triggers and foreign keys rest meanwhile. Months of visits stay, because they are tables by time.
+ * Makes everything in a test database older by this many days, as if the clock had moved on: every time and date of
+ * every table. Triggers and foreign keys are disabled meanwhile. Monthly tables of visits do not change, because they
+ * are partitioned by time.
  */
 export async function moveClock(owner: Db, days: number): Promise<void> {
   const { rows } = await sql<{ table: string; columns: string[] }>`

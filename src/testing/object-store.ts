@@ -10,7 +10,7 @@ export type ObjectStore = { settings: Record<`FILES_S3_${string}`, string>; stop
 /** The version that scripts/install-rclone.sh installs. */
 const version = "1.75.2";
 
-/** Whether a real S3 server can be started. In CI it must be: a test that is skipped proves nothing. */
+/** Whether a real S3 server can be started. Required in CI, because a skipped test proves nothing. */
 export function hasObjectStore(): boolean {
   if (findBinary() || process.env.CI) return true;
   console.warn("NOT TESTED: the S3 driver. Run scripts/install-rclone.sh to test it.");
@@ -29,7 +29,7 @@ export async function startObjectStore(): Promise<ObjectStore> {
     [
       ...["serve", "s3", folder, "--addr", `127.0.0.1:${port}`],
       ...["--auth-key", `${keys.accessKeyId},${keys.secretAccessKey}`],
-      // No cache of folders: what was stored is listed at once.
+      // No folder cache, so that stored files are listed immediately.
       ...["--vfs-cache-mode", "off", "--dir-cache-time", "0", "--config", ""],
     ],
     { label: "s3", env: {}, onLine: () => {} },

@@ -81,7 +81,7 @@ export async function initializeDataDir(
   await rm(passwordFile);
 }
 
-/** Keeps owners and modes, which PostgreSQL checks, and shares the blocks where the file system can. */
+/** Preserves owners and modes, which PostgreSQL checks, and shares blocks if the file system can. */
 export function copyDataDir(from: string, to: string): void {
   const result = spawnSync("cp", ["-a", from, to], { encoding: "utf8" });
   if (result.status !== 0)

@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 
 /**
- * A calendar file as another library reads it, strictly: its events by id, each with its dates up to a moment, as
+ * Parses a calendar file strictly with another library: its events by id, each with its dates up to a moment, as
  * `start to end` in UTC.
  */
 export function readCalendar(text: string, { until }: { until: Date }): Map<string, string[]> {
@@ -24,7 +24,7 @@ function listDates(components: ICAL.Component[], until: Date): string[] {
   if (!event.isRecurring()) return [readTimes(event.startDate, event.endDate)];
   const dates: string[] = [];
   const iterator = event.iterator();
-  // Dates are given by the time of the rule; a moved one may come back from behind the end.
+  // Dates are ordered by the rule; a moved one can come back from beyond the end.
   const last = until.getTime() + 2 * 86_400_000;
   for (let next = iterator.next(); next && next.toJSDate().getTime() < last; next = iterator.next()) {
     const { startDate, endDate } = event.getOccurrenceDetails(next);

@@ -3,7 +3,7 @@ import { vi } from "vitest";
 
 type Submitted = { text: string };
 
-/** The job queue reads its settings again every minute, whatever else this process does. */
+/** The job queue reloads its settings every minute, independently of the test. */
 const upkeep = /\bfrom pgboss\.queue q\b/i;
 
 /** Records the SQL of every statement this process sends while `run` runs. */

@@ -17,17 +17,17 @@ import { openUploads } from "#platform/uploads/open-uploads.server.ts";
 import { setUpDatabase, type TestDatabase } from "./database.ts";
 import { openTestPool } from "./open-test-pool.ts";
 
-// By URL: otherwise `npm run test:changed` would take every feature for a dependency of every test with a database.
+// By URL: otherwise `npm run test:changed` would treat every feature as a dependency of every database test.
 const importApp = (file: string) => import(new URL(`../app/${file}`, import.meta.url).href);
 const { features }: typeof import("#app/features.ts") = await importApp("features.ts");
 const { personalData }: typeof import("#app/personal-data.ts") = await importApp("personal-data.ts");
 const sitePurposes = features.flatMap(({ uploadPurposes }) => uploadPurposes);
 
-/** `owner` connects like migrations, for statements the app's role may not run. */
+/** `owner` connects like migrations, for statements the app's role cannot run. */
 export type TestServices = Services & { owner: Db };
 
 type Options = {
-  /** Replaces what the site takes files for. */
+  /** Replaces the site's upload purposes. */
   purposes?: readonly UploadPurpose[];
 };
 
@@ -57,11 +57,11 @@ export function openTestServices(
     DATABASE_URL: database.appUrl,
     AUTH_SECRET: "a secret for tests, thirty-two characters",
     SMTP_URL: "smtp://127.0.0.1:9",
-    // Tests of the proof of work set their own.
+    // Tests of the proof of work set a cost.
     PROOF_OF_WORK_COST: "0",
-    // Tests that send everything from one address are not counted.
+    // Tests that send everything from one IP address are not limited.
     PAGE_READS_PER_MINUTE: "1000000",
-    // A busy machine must not turn a test away; tests of shedding set their own.
+    // A busy machine must not refuse a test's request. Tests of load shedding set a shorter wait.
     RENDER_MAX_WAIT_MS: "20000",
     FILES_FOLDER: mkdtempSync(join(tmpdir(), "ujamaa-test-files-")),
   });

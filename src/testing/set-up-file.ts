@@ -1,4 +1,4 @@
-// Adds `openapi` to the schemas of zod that are made from now on.
+// Adds `openapi` to all zod schemas created from now on.
 import "@hono/zod-openapi";
 import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 import { cleanUpFile } from "./after-file.ts";

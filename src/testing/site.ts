@@ -39,7 +39,7 @@ export type Site = {
   stop: () => Promise<void>;
 };
 
-/** Starts the built product on a prepared database: mail inbox, payment stand-in, web, worker. */
+/** Starts the built product on a prepared database: email inbox, fake payment provider, web, worker. */
 export async function startSite(ownerUrl: string, options: SiteOptions = {}): Promise<Site> {
   const inbox = await startMailInbox({
     smtpPort: await findFreePort(),
@@ -67,10 +67,10 @@ export async function startSite(ownerUrl: string, options: SiteOptions = {}): Pr
     ...stripe.env,
     LOG_LEVEL: "warn",
     SHUTDOWN_DELAY_SECONDS: "0",
-    // Its demo admin has none.
+    // The demo admin has none.
     REQUIRE_ADMIN_SECOND_FACTOR: "false",
     FILES_FOLDER: folder,
-    // Tests set their own client IP, as if through another trusted proxy, so rate limits still apply.
+    // Tests set a client IP, as if through another trusted proxy, so rate limits still apply.
     TRUSTED_PROXY_HOPS: proxy ? "2" : "1",
     ...options.env,
   };

@@ -20,7 +20,7 @@ export async function tablesReadBy(db: Db, statement: string): Promise<string[]>
   return [...tables];
 }
 
-/** A statement that is only explained reads the tables that it would read. */
+/** An EXPLAIN reads the tables that its statement would read. */
 function withoutExplain(statement: string) {
   return statement.replace(/^\s*explain \(format json\)\s/, "");
 }

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { defineUploadPurpose } from "#platform/uploads/define-purpose.ts";
 
-/** Private files of members, as claims have them. */
+/** Private files of members, like those of claims. */
 export const testProofs = defineUploadPurpose({
   name: "test-proof",
   bucket: "claim_proofs",
@@ -10,7 +10,7 @@ export const testProofs = defineUploadPurpose({
   canUpload: (actor) => actor.kind === "person",
 });
 
-/** Public pictures that visitors may send, as the community has them. */
+/** Public pictures from visitors, like those of the community. */
 export const testPictures = defineUploadPurpose({
   name: "test-picture",
   bucket: "community-images",
@@ -25,7 +25,7 @@ export function drawPicture({ width = 40, height = 30, color = "#b4532a" } = {})
   return sharp({ create: { width, height, channels: 3, background: color } });
 }
 
-/** The smallest PDF that is one, with more entries in its catalog and more objects if they are given. */
+/** A minimal valid PDF, optionally with more catalog entries and objects. */
 export function writePdf({ catalog = "", objects = [] as string[], tail = "" } = {}): Buffer {
   const all = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 const letters = "ghijklmnop";
 
-/** Eight random letters. With figures they could be taken for a phone number. */
+/** Eight random letters. With digits they could be mistaken for a phone number. */
 export function uniqueLetters(): string {
   return randomBytes(4)
     .toString("hex")

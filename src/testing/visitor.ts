@@ -5,7 +5,7 @@ import { flashCookieName } from "#platform/http/response/flash.server.ts";
 import { afterFile } from "./after-file.ts";
 import { type BuiltApp, sameOriginHeaders } from "./built-app.ts";
 
-/** A page as a browser without scripts shows it, with the queries of Testing Library on its body. */
+/** A page as a browser without JavaScript shows it, with Testing Library's queries on its body. */
 export type VisitedPage = BoundFunctions<typeof queries> & {
   status: number;
   headers: Headers;
@@ -14,11 +14,11 @@ export type VisitedPage = BoundFunctions<typeof queries> & {
   document: Document;
   /** The main landmark. */
   main: HTMLElement;
-  /** The text of the toast that the last redirect left, or "". */
+  /** The text of the toast set by the last redirect, or "". */
   toast: string;
 };
 
-/** As Playwright takes it, so that `proofFile()` fits both. */
+/** Playwright's format, so that `proofFile()` fits both. */
 type ChosenFile = { name: string; mimeType: string; buffer: Uint8Array };
 
 type Options = { ip?: string; headers?: Record<string, string> };
@@ -28,14 +28,14 @@ const maxRedirects = 5;
 let visitors = 0;
 
 /**
- * Someone who uses the built site without scripts: keeps cookies, follows redirects, links and forms.
- * `const page = await visitor.open("/venues"); await visitor.click(page.getByRole("link", { name: "Next" }));`
+ * Someone who uses the built site without JavaScript: keeps cookies, follows redirects, links and forms. `const page =
+ * await visitor.open("/venues"); await visitor.click(page.getByRole("link", { name: "Next" }));`
  */
 export function openVisitor({ app }: { app: BuiltApp }, { ip = nextIp(), headers = {} }: Options = {}) {
-  // A visitor with a flash cookie bypasses the page cache, so pages show what the database holds now.
+  // A visitor with a flash cookie bypasses the page cache, so pages show the current database.
   const cookies = new Map([[flashCookieName(origin), "none"]]);
 
-  /** Sends one request with this visitor's cookies and IP address. Follows no redirect. */
+  /** Sends one request with this visitor's cookies and IP address. Does not follow redirects. */
   async function request(path: string, init: RequestInit = {}): Promise<Response> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const all = new Headers({ ...headers, "x-forwarded-for": ip, cookie });
@@ -48,7 +48,7 @@ export function openVisitor({ app }: { app: BuiltApp }, { ip = nextIp(), headers
     return response;
   }
 
-  /** Opens a page, or sends a form, and follows redirects as a browser does. */
+  /** Opens a page or submits a form, and follows redirects like a browser. */
   async function open(path: string, init: RequestInit = {}): Promise<VisitedPage> {
     let url = pathOf(path);
     let response = await request(url, init);
@@ -73,7 +73,7 @@ export function openVisitor({ app }: { app: BuiltApp }, { ip = nextIp(), headers
     return submit(button.form, button);
   }
 
-  /** Submits a form as pressing that button would; without one, as Enter in a field. */
+  /** Submits a form as if that button was pressed, or Enter in a field if there is none. */
   async function submit(form: HTMLFormElement, submitter?: HTMLButtonElement): Promise<VisitedPage> {
     const invalid = form.noValidate || submitter?.formNoValidate ? null : findInvalid(form);
     if (invalid) throw new Error(`The browser keeps the form: ${invalid.outerHTML.slice(0, 200)}`);
@@ -91,7 +91,7 @@ export function openVisitor({ app }: { app: BuiltApp }, { ip = nextIp(), headers
     return open(target, { method: "POST", body });
   }
 
-  /** Logs in through the form's address. */
+  /** Logs in by posting the login form. */
   async function signIn({ email, password }: { email: string; password: string }): Promise<void> {
     const response = await request("/login", {
       method: "POST",
@@ -123,14 +123,14 @@ export function check(box: HTMLElement, isChecked = true): void {
   (box as HTMLInputElement).checked = isChecked;
 }
 
-/** Chooses a file, which a form sends when it is submitted. */
+/** Chooses a file, which is sent with its form. */
 export function attach(field: HTMLElement, { name, mimeType, buffer }: ChosenFile): void {
   const { File } = field.ownerDocument.defaultView as unknown as { File: typeof globalThis.File };
   const files = (field as HTMLInputElement).files as unknown as File[];
   files.splice(0, files.length, new File([Buffer.from(buffer)], name, { type: mimeType }));
 }
 
-/** The text of an element with whitespace normalized, as it is read. */
+/** The text of an element with normalized whitespace. */
 export function textOf(element: Element | null | undefined): string {
   return (element?.textContent ?? "").replaceAll(/\s+/g, " ").trim();
 }
@@ -166,7 +166,7 @@ async function readPage(url: string, response: Response): Promise<VisitedPage> {
 
 function nextIp(): string {
   visitors += 1;
-  // A /16 each: the site's limits count networks up to that size.
+  // A /16 each, because rate limits count networks up to that size.
   return `${11 + (visitors >> 8)}.${visitors & 255}.0.1`;
 }
 
@@ -195,7 +195,7 @@ function listFields(form: HTMLFormElement, submitter?: HTMLElement): [string, st
   return [...new FormData(form, submitter ?? null)] as [string, string | File][];
 }
 
-/** Files of the DOM as `fetch` takes them. */
+/** Converts DOM files to those that `fetch` accepts. */
 async function toFormValue(value: string | File): Promise<string | File> {
   if (typeof value === "string") return value;
   return new File([await value.arrayBuffer()], value.name, { type: value.type });

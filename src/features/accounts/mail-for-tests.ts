@@ -4,7 +4,7 @@ import { type AccountEmail, mailAddress, mailAddressJob } from "./jobs/mail-addr
 
 type Needs = Pick<Services, "db" | "jobs">;
 
-/** The letters to an address, after doing what the worker would: writing those that were asked for. */
+/** The emails to an address, after rendering queued ones as the worker would. */
 export async function readMail({ db, jobs }: Needs, email: string) {
   const { rows } = await sql<{ id: string; data: AccountEmail }>`
     delete from pgboss.job where name = ${mailAddressJob.name} returning id, data`.execute(db);
@@ -17,7 +17,7 @@ export async function readMail({ db, jobs }: Needs, email: string) {
     .execute();
 }
 
-/** The token in the newest letter to an address. */
+/** The token in the newest email to an address. */
 export async function readToken(needs: Needs, email: string): Promise<string> {
   const mail = (await readMail(needs, email)).at(-1);
   return (mail?.data as { token?: string } | undefined)?.token ?? "no link";

@@ -4,7 +4,7 @@ import type { ArtistDirectory } from "#platform/db/tables.ts";
 
 let count = 0;
 
-/** An approved musician of Chicago with a name of its own. Counters need the owner of the database. */
+/** An approved musician in Chicago with a unique name. Counters need the owner of the database. */
 export async function addArtist(db: Db, values: Partial<Insertable<ArtistDirectory>> = {}): Promise<string> {
   count += 1;
   const { artist_id } = await db

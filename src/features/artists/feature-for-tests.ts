@@ -93,7 +93,7 @@ export const featureTests = defineFeatureTests({
   seeders: [
     {
       what: "votes for artists",
-      // They name the person by number alone.
+      // They only contain the person's id.
       leaves: [],
       seed: async ({ services, person }) => {
         const artistId = await addArtist(services.db);

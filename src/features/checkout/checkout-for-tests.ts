@@ -7,9 +7,9 @@ import { addGoods } from "./goods-for-tests.ts";
 import type { TestPayments } from "./payments-for-tests.ts";
 import { readOrder } from "./queries/read-order.server.ts";
 
-/** What tests of the checkout do and look at, over the services of a file. */
+/** Actions and queries for tests of checkout, using the services of a file. */
 export function checkoutForTests(services: TestServices, payments: () => TestPayments) {
-  /** An order of the given quantity, with its session still open. */
+  /** An order of this quantity, with its session still open. */
   async function begin({ stock = 5, quantity = 2, business_id = null as string | null } = {}) {
     const { variantIds } = await addGoods(services.db, {
       business_id,
@@ -32,7 +32,7 @@ export function checkoutForTests(services: TestServices, payments: () => TestPay
     return found;
   }
 
-  /** How many letters or other jobs were queued for an order. */
+  /** The number of emails or other jobs queued for an order. */
   async function countJobs(name: string, orderId: string) {
     const { rows } = await sql`
       select from pgboss.job where name = ${name} and data ->> 'orderId' = ${orderId}`.execute(

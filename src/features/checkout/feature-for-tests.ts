@@ -28,7 +28,7 @@ const addOrder = async ({ services, owner }: Given) =>
 
 const addParcel = async ({ owner }: TestServices) => (await placeOrder(owner, { lines })).parcelIds[0] ?? "";
 
-/** The parcels of an order have arrived. */
+/** Marks the parcels of an order as delivered. */
 async function deliver(owner: Db, orderId: string) {
   for (const status of ["sent", "delivered"])
     await sql`update parcels set status = ${status}, sent_at = now() where order_id = ${orderId}`.execute(
@@ -36,7 +36,7 @@ async function deliver(owner: Db, orderId: string) {
     );
 }
 
-/** A delivered order that knows its buyer. */
+/** A delivered order with the buyer's data. */
 async function addDelivered({ owner }: TestServices, userId?: string): Promise<Kept> {
   const { id } = await placeOrder(owner, { lines, ...(userId && { userId }) });
   await deliver(owner, id);
@@ -120,7 +120,7 @@ export const featureTests = defineFeatureTests({
     },
   ],
   leftAfterDeletion: {
-    // An order that is still to be delivered.
+    // An order that is not delivered yet.
     atOnce: {
       "orders.email": checkoutRetention.buyers,
       "orders.buyer_name": checkoutRetention.buyers,

@@ -7,7 +7,7 @@ type TestVariant = {
   amount?: number;
   saleAmount?: number | null;
   currency?: string;
-  /** How many there are; null for inventory that is not managed. */
+  /** Units in stock; null for untracked inventory. */
   stock?: number | null;
 };
 type TestGoods = Partial<Insertable<Products>> & { variants?: TestVariant[] };

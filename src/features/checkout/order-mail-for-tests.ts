@@ -7,7 +7,7 @@ import { mailOrderLink, mailOrderLinkJob, type OrderLookUp } from "./jobs/mail-o
 
 type Job = { id: string; name: string; data: unknown };
 
-/** The emails to an address, oldest first, after doing what the worker would: writing those that are queued. */
+/** The emails to an address, oldest first, after rendering queued ones as the worker would. */
 export async function readOrderMail(services: TestServices, email: string) {
   const { rows } = await sql<Job>`
     delete from pgboss.job where name in (${mailOrderJob.name}, ${mailOrderLinkJob.name})

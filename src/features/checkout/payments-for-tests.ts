@@ -10,7 +10,10 @@ import {
 type Made = { session: PaymentSession; requested: NewPaymentSession; createdAt: Date };
 let count = 0;
 
-/** A provider in memory that keeps its promises: keys, one payment per session, no expiry of what is complete. */
+/**
+ * An in-memory provider that behaves correctly: idempotency keys, one payment per session, complete sessions never
+ * expire.
+ */
 export function openTestPayments() {
   const made = new Map<string, Made>();
   const byKey = new Map<string, string>();
@@ -78,13 +81,13 @@ export function openTestPayments() {
     /** The session of an order, newest first. */
     sessionOf: (orderId: string) =>
       [...made.values()].reverse().find(({ requested }) => requested.orderId === orderId),
-    /** The buyer pays, whatever the site thinks of it. */
+    /** The buyer pays, in any state of the order. */
     pay: (id: string, change: Partial<PaymentSession> = {}) =>
       Object.assign(get(id).session, {
         ...{ status: "complete", isPaid: true, url: null, paymentId: `pi_${id}` },
         ...change,
       }),
-    /** A day passes. */
+    /** Simulates that a day has passed. */
     deleteKeys: () => refundsByKey.clear(),
     addRefund: (refund: PaymentRefund) => refunds.set(refund.id, refund),
   };

@@ -36,7 +36,7 @@ export async function addSeller(db: Db, ownerId: string | null, name = "Northsta
   return id;
 }
 
-/** An order with its stock, parcels and ledger, as the checkout leaves it. Ten of each variant were received. */
+/** An order with its stock, parcels and ledger, as checkout leaves it. Ten of each variant were received. */
 export async function placeOrder(db: Db, options: Options): Promise<PlacedOrder> {
   const { lines, email = "buyer@example.org", userId = null, status = "paid", paidAt = new Date() } = options;
   const priced = lines.map((line) => ({ amount: 3200, quantity: 1, title: "Porch Candle", ...line }));

@@ -18,7 +18,7 @@ export async function addBusiness(
   return id;
 }
 
-/** An artist whose profile is public and nobody's. */
+/** A public artist without an owner. */
 export async function addArtist(db: Db, values: { name?: string; status?: string } = {}): Promise<string> {
   const { artist_id } = await db
     .insertInto("artist_directory")
@@ -28,7 +28,7 @@ export async function addArtist(db: Db, values: { name?: string; status?: string
   return artist_id;
 }
 
-/** The row of a proof that was sent and not kept yet; there is no file. */
+/** The row of a proof that was uploaded and not kept yet, without a file. */
 export async function addUpload(db: Db, userId: string, { hours = 24 } = {}): Promise<string> {
   const { id } = await db
     .insertInto("stored_files")
@@ -46,12 +46,12 @@ export async function addUpload(db: Db, userId: string, { hours = 24 } = {}): Pr
   return id;
 }
 
-/** A claim that waits, sent by the real command. */
+/** A pending claim, submitted by the real command. */
 export function sendClaim(services: TestServices, businessId: string, claimant?: TestPerson) {
   return send(services, { businessId }, claimant);
 }
 
-/** The same about an artist. */
+/** The same for an artist. */
 export function sendArtistClaim(services: TestServices, artistId: string, claimant?: TestPerson) {
   return send(services, { artistId }, claimant);
 }
@@ -67,7 +67,7 @@ async function send(services: TestServices, subject: Subject, claimant?: TestPer
   return { id: result.claim.id, person, proofId };
 }
 
-/** The letters to an address, the oldest first. */
+/** The emails to an address, oldest first. */
 export function listEmails(db: Db, email: string) {
   return db
     .selectFrom("mail_outbox")

@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { addSentPicture } from "#platform/uploads/sent-files-for-tests.ts";
 import type { NewMember } from "./input.ts";
 
-/** What somebody types who tells us everything but a picture. */
+/** A complete form without a picture. */
 export function someone(change: Partial<NewMember> = {}): NewMember {
   return {
     name: "Renée Okafor",
@@ -16,12 +16,12 @@ export function someone(change: Partial<NewMember> = {}): NewMember {
   };
 }
 
-/** A picture that somebody has just sent, and nothing has kept. */
+/** A picture that was just uploaded, not kept yet. */
 export function addPicture(db: Db, { uploadedBy = null as string | null } = {}) {
   return addSentPicture(db, "community-images", uploadedBy);
 }
 
-/** The rows of an address. */
+/** The rows of an email address. */
 export function listJoined(db: Db, email: string) {
   return db.selectFrom("community_members").selectAll().where("email", "=", email).execute();
 }

@@ -5,7 +5,7 @@ import type { TestServices } from "#testing/services.ts";
 
 export type OwnedBusiness = { id: string; owner: Requester & { id: string } };
 
-/** A business with an owner, each new. */
+/** A business with an owner, both new. */
 export async function addOwnedBusiness(services: TestServices, columns: object = {}): Promise<OwnedBusiness> {
   const owner = aMember((await makePerson(services)).id);
   const { id } = await services.db

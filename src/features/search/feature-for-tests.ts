@@ -5,7 +5,7 @@ import { addSynonym } from "./synonyms/commands/add-synonym.server.ts";
 import { changeSynonym } from "./synonyms/commands/change-synonym.server.ts";
 import { deleteSynonym } from "./synonyms/commands/delete-synonym.server.ts";
 
-/** A phrase may have one entry only. */
+/** Each phrase can only be used once. */
 const fieldsOf = () => ({ phrase: `tapers ${randomUUID()}`, means: "candles", category: "" });
 
 async function addRow({ db }: Pick<TestServices, "db">): Promise<string> {

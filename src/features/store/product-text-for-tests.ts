@@ -4,7 +4,7 @@ import { type NewProductFields, newProductSchema, productSchema, type VariantFie
 import { findProductText } from "./admin/queries/find-product-text.server.ts";
 import { productPictures } from "./product-pictures.ts";
 
-/** A new product as the editor sends it, read by its schema. */
+/** A new product as the editor sends it, parsed by its schema. */
 export function newProduct(changes: Partial<Record<keyof NewProductFields, unknown>> = {}): NewProductFields {
   return newProductSchema.parse({
     ...{
@@ -41,7 +41,7 @@ export const variantText = (changes: Partial<VariantFields> = {}): VariantFields
   ...{ manage_inventory: true, ...changes },
 });
 
-/** An upload of this account that waits to be kept. */
+/** An upload of this account, not kept yet. */
 export async function storePicture({ db }: { db: Db }, uploadedBy: string): Promise<string> {
   const { id } = await db
     .insertInto("stored_files")

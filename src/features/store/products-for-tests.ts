@@ -9,9 +9,9 @@ type TestVariant = {
   currency?: string;
   imageUrl?: string | null;
   sku?: string | null;
-  /** How many there are; null for inventory that is not managed. */
+  /** Units in stock; null for untracked inventory. */
   stock?: number | null;
-  /** By the title of the option. */
+  /** By option title. */
   options?: Record<string, string>;
 };
 
@@ -63,7 +63,7 @@ export async function addProduct(
   return { id, variantIds };
 }
 
-/** Changes the stock of a variant, as a delivery or a correction does. */
+/** Changes the stock of a variant, like a delivery or a correction. */
 export async function receiveStock(db: Db, variantId: string, quantity: number) {
   const kind = quantity > 0 ? "receive" : "correct";
   await db.insertInto("stock_movements").values({ variant_id: variantId, kind, quantity }).execute();

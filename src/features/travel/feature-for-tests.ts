@@ -49,7 +49,7 @@ export const featureTests = defineFeatureTests({
       seed: async (canary) => {
         const { services, person, pages } = canary;
         await openTravelReviews(services.owner);
-        // Another object, because switches are remembered by it for some seconds.
+        // A different object, because switches are cached per object for some seconds.
         const needs = { ...services, db: services.db.withoutPlugins() };
         const [shown, rejected] = [await addTour(services.db), await addTour(services.db)];
         const draft = { kind: "tour", rating: 5, welcome: 5, anonymous: false } as const;

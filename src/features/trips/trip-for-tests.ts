@@ -1,6 +1,6 @@
 import type { Trip, TripStop } from "./trip.ts";
 
-/** A stop on the first day, as the test wants it. */
+/** A stop on the first day. */
 export function aStop(values: Partial<TripStop> = {}): TripStop {
   return {
     id: "0199f000-0000-7000-8000-000000000001",
@@ -19,7 +19,7 @@ export function aStop(values: Partial<TripStop> = {}): TripStop {
   };
 }
 
-/** A trip of three days without stops, as the test wants it. */
+/** A trip of three days without stops. */
 export function aTrip(values: Partial<Trip> = {}): Trip {
   return {
     title: "Savannah with Mama",

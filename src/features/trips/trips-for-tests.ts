@@ -17,7 +17,7 @@ export async function makeTrip(services: TestServices, details: Partial<TripDeta
   return { owner, tripId: made.tripId };
 }
 
-/** The key of a new secret address. */
+/** The key of a new secret URL. */
 export async function makeKey(
   services: TestServices,
   { owner, tripId, role }: { owner: TestPerson; tripId: string; role: TripRole },
@@ -33,7 +33,7 @@ export async function makeKey(
   );
 }
 
-/** A new stop in words of one's own. */
+/** A new stop, as its author sends it. */
 export function aNewStop(values: Partial<TripStop> = {}): TripStop {
   return aStop({ id: randomUUID(), ...values });
 }

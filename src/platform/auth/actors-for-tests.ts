@@ -4,17 +4,17 @@ type From = { ip?: string; requestId?: string; headers?: Headers };
 
 let networks = 0;
 
-/** A visitor, by default from a network of their own. */
+/** A visitor, by default from a separate network. */
 export function aVisitor({ ip = newNetwork(), requestId = "test", headers = new Headers() }: From = {}) {
   return { kind: "visitor", ip, requestId, headers } satisfies VisitorActor;
 }
 
-/** A signed-in member. */
+/** A logged-in member. */
 export function aMember(id: string, from?: From): PersonActor {
   return { ...aVisitor(from), kind: "person", id, isAdmin: false };
 }
 
-/** A signed-in admin. */
+/** A logged-in admin. */
 export function anAdmin(id: string, from?: From): PersonActor {
   return { ...aMember(id, from), isAdmin: true };
 }

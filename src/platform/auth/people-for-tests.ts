@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { uniqueLetters } from "#testing/unique-letters.ts";
 import type { Auth } from "./create-auth.server.ts";
 
-/** `owner` connects as migrations do: only it can create an admin. */
+/** `owner` connects like migrations, because only it can create an admin. */
 type Needs = { db: Db; owner: Db; auth: Auth };
 
 type Options = { email?: string; username?: string; isVerified?: boolean; isAdmin?: boolean };
@@ -12,7 +12,7 @@ export type TestPerson = { id: string; email: string; username: string; password
 
 /** The password of every account made here. */
 export const testPassword = "kola-nut-market";
-/** Hashed once, and cheap to verify: a hash names its own parameters. */
+/** Hashed once and cheap to verify: a hash contains its own parameters. */
 const testPasswordHash = await hash(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 /** An account with a unique name and email, verified by default. */
@@ -39,7 +39,7 @@ export async function makePerson(
   return { id: user.id, email: user.email, username: user.name, password: testPassword };
 }
 
-/** Request headers of a browser that has just signed in. */
+/** Request headers of a browser that has just logged in. */
 export async function signedInHeaders(
   { auth }: Pick<Needs, "auth">,
   { email, password }: Pick<TestPerson, "email" | "password">,
@@ -49,7 +49,7 @@ export async function signedInHeaders(
   return cookieHeaders(answer.setCookies);
 }
 
-/** The cookie of a person who has just signed in, for a request to the built site. */
+/** The cookie of a person who has just logged in, for a request to the built site. */
 export async function signInCookie(needs: Needs, options: Options = {}): Promise<string> {
   const headers = await signedInHeaders(needs, await makePerson(needs, options));
   return headers.get("cookie") ?? "";

@@ -9,7 +9,7 @@ const pages = new Map([
 const nonce = "bm9uY2Ugb2YgdGhpcyBwYWdl";
 const requestId = "0e6ffdb1-0b4a-4d1e-a3a1-3a1c1f0f6d10";
 
-/** How the next render ends. */
+/** The result of the next render. */
 export type CacheResponse = {
   status?: number;
   headers?: Record<string, string>;
@@ -22,7 +22,7 @@ const asker: Asker = { network: "192.0.2.1" };
 
 type Options = Pick<Parameters<typeof createPageCache>[0], "maxBytes" | "gate">;
 
-/** A cache with a fake clock, over a page that counts its renders. */
+/** A cache with a fake clock and a page that counts its renders. */
 export function openCache(options: Options = {}) {
   let time = 1_000_000;
   let made = 0;

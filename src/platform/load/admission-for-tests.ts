@@ -1,4 +1,4 @@
 import type { Admission } from "./admission.server.ts";
 
-/** Takes on every request at once. */
+/** Admits every request immediately. */
 export const alwaysAdmit: Pick<Admission, "admit"> = { admit: (_request, _network, work) => work() };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "#platform/db/open-database.server.ts";
 
-/** The row of a picture that somebody has just sent and nothing has kept; there is no file. */
+/** The row of a picture that was just uploaded and not kept yet, without a file. */
 export function addSentPicture(db: Db, bucket: string, uploadedBy: string | null = null) {
   return db
     .insertInto("stored_files")
@@ -13,7 +13,7 @@ export function addSentPicture(db: Db, bucket: string, uploadedBy: string | null
     .executeTakeFirstOrThrow();
 }
 
-/** When a file is deleted; null while it is kept. */
+/** When a file will be deleted, or null while it is kept. */
 export async function endOfFile(db: Db, id: string) {
   const { delete_after } = await db
     .selectFrom("stored_files")

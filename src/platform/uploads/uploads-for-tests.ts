@@ -6,7 +6,7 @@ import { createFileHandler } from "./serve-file.server.ts";
 
 let visits = 0;
 
-/** The request's arrival, each from a network of its own. */
+/** The context of an upload, each from a separate network. */
 function arrive() {
   visits += 1;
   const log = { warn: () => {}, error: () => {} };
@@ -37,13 +37,13 @@ export function sendUpload(
   return answer(request, arrive());
 }
 
-/** Opens an address under `/files/`. */
+/** Opens a URL under `/files/`. */
 export function openFile(services: TestServices, path: string, headers: Record<string, string> = {}) {
   const serve = createFileHandler({ services, headers: {} });
   return serve(new Request(`http://localhost${path}`, { headers }), arrive());
 }
 
-/** The row behind the answer to an upload, and its address. */
+/** The row and the URL of an upload, from its response. */
 export async function findUpload(services: TestServices, response: Response) {
   const { id } = (await response.json()) as { id: string };
   const row = await services.db

@@ -19,7 +19,7 @@ export async function decide(
 
 type Upload = { bytes: Uint8Array; type: string; isKept: boolean; cookie?: string };
 
-/** Sends a file as a browser does and returns its id. Its name on disk is the person's. */
+/** Uploads a file like a browser and returns its id. Its original name contains the person's. */
 export async function upload(canary: Canary, purpose: string, { bytes, type, isKept, cookie }: Upload) {
   const { app, services, files } = canary;
   const response = await app.request(`/uploads/${purpose}`, {
@@ -34,7 +34,7 @@ export async function upload(canary: Canary, purpose: string, { bytes, type, isK
   return id;
 }
 
-/** The result of a command that must succeed. */
+/** The result of a command, which must succeed. */
 export function accept<Result extends { ok: boolean }>(result: Result): Extract<Result, { ok: true }> {
   if (!result.ok) throw new Error(`Refused: ${JSON.stringify(result)}`);
   return result as Extract<Result, { ok: true }>;

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { FileArea, FileStore } from "#platform/uploads/file-store.ts";
 
-/** Every column of every table of every schema that holds a word, by `table.column`. */
+/** Every column of every table of every schema that contains a word, as `table.column`. */
 export async function findInDatabase(owner: Db, word: string): Promise<string[]> {
   const { rows: tables } = await sql<{ table: string; name: string; columns: string[]; bytes: string[] }>`
     select format('%I.%I', nspname, relname) as table,
@@ -31,7 +31,7 @@ export async function findInDatabase(owner: Db, word: string): Promise<string[]>
   return places.sort();
 }
 
-/** Every object of the store whose key or content holds a word, and all keys there are. */
+/** Every object of the store whose key or content contains a word, and all existing keys. */
 export async function findInStore(files: FileStore, areas: readonly FileArea[], word: string) {
   const keys: string[] = [];
   const found: string[] = [];

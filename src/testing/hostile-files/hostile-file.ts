@@ -1,16 +1,16 @@
-/** Stands for whatever a hostile file carries: it must never be served in a picture. */
+/** The payload of a hostile file, which must never be served in a picture. */
 export const marker = "uj-hostile-marker";
 export const script = `<script>alert("${marker}")</script>`;
 
 /**
- * A hostile file, and what has to become of it: refused with this status, or stored without anything but its pixels.
- * 0 allows both.
+ * A hostile file and the expected result: refused with this status, or stored with nothing but its pixels. 0 allows
+ * both.
  */
 export type HostileFile = {
   title: string;
   bytes: Uint8Array;
   status: 0 | 201 | 400 | 413 | 415;
-  /** The file's name and the type that its sender claims; by default those of a JPEG. */
+  /** The claimed file name and type, by default those of a JPEG. */
   name?: string;
   type?: string;
 };

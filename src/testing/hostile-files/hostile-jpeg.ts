@@ -10,10 +10,10 @@ function segment(code: number, data: Uint8Array | string): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** Puts a segment right behind the start of a JPEG. */
+/** Inserts a segment right after the start of a JPEG. */
 const withSegment = (jpeg: Buffer, added: Uint8Array) => join(jpeg.subarray(0, 2), added, jpeg.subarray(2));
 
-/** The position of the frame header, which holds height and width at 5 and 7. */
+/** The position of the frame header, with height and width at offsets 5 and 7. */
 const frameOf = (jpeg: Buffer) => jpeg.indexOf(Buffer.from([0xff, 0xc0]));
 
 function withSize(jpeg: Buffer, width: number, height: number): Buffer {
@@ -23,7 +23,7 @@ function withSize(jpeg: Buffer, width: number, height: number): Buffer {
   return copy;
 }
 
-/** JPEG files that carry something, lie about themselves or are broken; and harmless ones with hostile names. */
+/** JPEG files with a payload, false metadata or damage; and harmless ones with hostile names. */
 export async function hostileJpegs(): Promise<HostileFile[]> {
   const jpeg = await drawPicture({ width: 64, height: 48 }).jpeg().toBuffer();
   const exif = { IFD0: { Artist: marker, ImageDescription: script }, IFD3: { GPSLatitude: "33/1 45/1 0/1" } };

@@ -6,7 +6,7 @@ import { emptyZip, type HostileFile, join, marker, script } from "./hostile-file
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert('${marker}')">${script}</svg>`;
 const box = (brand: string) => join("\0\0\0\x1cftyp", brand, "\0\0\0\0", brand, "mif1", "\0".repeat(40));
 
-/** What is neither JPEG, PNG nor PDF, under the name of a picture. */
+/** Files that are neither JPEG, PNG nor PDF, named like a picture. */
 export async function hostileOthers(): Promise<HostileFile[]> {
   const picture = drawPicture({ width: 30, height: 30 });
   const [gif, tiff, avif] = await Promise.all([
@@ -69,7 +69,7 @@ export async function hostileOthers(): Promise<HostileFile[]> {
   ];
 }
 
-/** WebP files, which only public pictures take. */
+/** WebP files, which only public pictures accept. */
 export async function hostileWebps(): Promise<HostileFile[]> {
   const webp = await drawPicture({ width: 64, height: 48 }).webp().toBuffer();
   const exif = { IFD0: { Artist: marker, ImageDescription: script } };

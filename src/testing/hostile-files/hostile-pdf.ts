@@ -9,7 +9,7 @@ const hidden = Buffer.from(`10 0 ${action}`);
 const objectStream = (more: string, data: Uint8Array) =>
   writePdf({ objects: [stream(`/Type /ObjStm /N 1 /First 5 ${more}`, data)] });
 
-/** PDF files that run, open, carry or hide something, or are broken. */
+/** PDF files that run, open, embed or hide something, or are broken. */
 export function hostilePdfs(): HostileFile[] {
   const whole = writePdf();
   const cases: [title: string, bytes: Uint8Array, status: HostileFile["status"]][] = [

@@ -18,7 +18,7 @@ const frameControl = (nth: number) =>
   chunk("fcTL", join(u32(nth, 20, 20, 0, 0), Buffer.from([0, 1, 0, 10, 0, 0])));
 const compressed = (name: string, content: Uint8Array) => join(name, "\0\0", deflateSync(content));
 
-/** PNG files that carry something, lie about themselves or explode. */
+/** PNG files with a payload or false metadata, and decompression bombs. */
 export function hostilePngs(): HostileFile[] {
   const whole = png();
   const bomb = Buffer.alloc(60 * 1024 * 1024);
@@ -124,7 +124,7 @@ export function hostilePngs(): HostileFile[] {
   }));
 }
 
-/** One bit a pixel: small on the line, large in memory. */
+/** One bit per pixel: small to send, large in memory. */
 function pixelBomb(edge: number): Buffer {
   const row = Buffer.alloc(Math.ceil(edge / 8) + 1);
   const rows = deflateSync(Buffer.concat(Array.from({ length: edge }, () => row)));

@@ -23,13 +23,13 @@ export function header({ width, height, depth = 8, color = 2 }: Header): Buffer 
   return chunk("IHDR", data);
 }
 
-/** Pixels of one byte value; `level` 0 stores them as they are. */
+/** Pixels of one byte value; `level` 0 stores them uncompressed. */
 export function pixels({ width, height }: Header, fill: string | number = 0x77, level = 6): Buffer {
   const row = join("\0", Buffer.alloc(width * 3, fill as string));
   return chunk("IDAT", deflateSync(Buffer.concat(Array.from({ length: height }, () => row)), { level }));
 }
 
-/** A PNG of 20 by 20 with further chunks before its pixels and bytes after its end. */
+/** A PNG of 20 by 20 with additional chunks before its pixels and bytes after its end. */
 export function png({ before = [] as Uint8Array[], after = "" as Uint8Array | string } = {}): Buffer {
   const size = { width: 20, height: 20 };
   return join(pngSignature, header(size), ...before, pixels(size), chunk("IEND"), after);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type Stripe from "stripe";
 
-/** What the account was paid and paid back, as the provider knows it; drills compare our books with it. */
+/** Payments and refunds of the account according to the provider. Drills compare our ledger with it. */
 export type ProviderEntry = {
   kind: "charge" | "refund" | "refund_failed" | "dispute" | "dispute_won";
   /** The payment intent, the refund or the dispute. */
@@ -9,7 +9,7 @@ export type ProviderEntry = {
   paymentId: string;
   sessionId: string;
   orderId: string | null;
-  /** Positive for money that came in. */
+  /** Positive for payments. */
   amount: number;
   currency: string;
 };
@@ -18,7 +18,7 @@ export type Session = Stripe.Checkout.Session & { payment_intent: string | null 
 export type Intent = Stripe.PaymentIntent & { latest_charge: string | null; payment_method: string | null };
 export type Refund = Stripe.Refund & { payment_intent: string };
 
-/** Everything the stand-in knows, in memory. Objects are kept as Stripe would answer them, unexpanded. */
+/** The state of the fake in memory. Objects are stored as Stripe returns them, unexpanded. */
 export type Account = {
   origin: string;
   /** Seconds; moved forward by a control. */
@@ -33,7 +33,7 @@ export type Account = {
   disputes: Map<string, Stripe.Dispute>;
   events: Stripe.Event[];
   ledger: ProviderEntry[];
-  /** What the next refunds become. */
+  /** The outcome of the next refunds. */
   refundOutcome: "succeeded" | "pending" | "failed";
   emit: (type: string, object: object) => void;
 };
@@ -62,7 +62,7 @@ export function openAccount(origin: string, deliver: (event: Stripe.Event) => vo
         object: "event",
         api_version: apiVersion,
         created: now(),
-        // As it was at that moment, whatever happens to it later.
+        // A snapshot, unaffected by later changes.
         data: { object: structuredClone(object) },
         livemode: false,
         pending_webhooks: 1,

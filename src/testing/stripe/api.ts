@@ -20,7 +20,7 @@ import { refuseMissing, StripeRefusal } from "./stripe-error.ts";
 type Given = { [name: string]: FormValue };
 type Operation = (account: Account, given: Given, id: string) => object;
 
-/** The part of Stripe's API that is spoken here. `:id` is the only parameter of a path. */
+/** The supported part of Stripe's API. `:id` is the only path parameter. */
 const operations: Record<string, Operation> = {
   "POST /v1/checkout/sessions": (account, given) => {
     const params = readParams(createSessionShape, given);
@@ -88,7 +88,7 @@ const routes = Object.entries(operations).map(([route, operation]) => {
   return { method, pattern: new RegExp(`^${path.replace(":id", "([A-Za-z0-9_]+)")}$`), operation };
 });
 
-/** Answers one request, or throws what refuses it. */
+/** Handles one request, or throws the refusal. */
 export function handleApi(account: Account, method: string, path: string, given: Given): object {
   for (const { method: spoken, pattern, operation } of routes) {
     const match = spoken === method && pattern.exec(path);

@@ -5,27 +5,27 @@ import { settleRefund } from "./refunds.ts";
 import { expireOverdue } from "./sessions.ts";
 import { type createWebhookSender, defaultWebhooks, type WebhookSettings } from "./webhooks.ts";
 
-/** How the next API calls go wrong. */
+/** How the next API calls fail. */
 export type ApiFault = {
-  /** A 500, no answer at all, or too many requests. */
+  /** A 500, no response, or too many requests. */
   kind: "error" | "timeout" | "too-many";
-  /** Whether the call takes effect all the same: the caller cannot know. */
+  /** Whether the call takes effect anyway. The caller cannot know. */
   takesEffect?: boolean;
-  /** How many calls; all of them until it is reset, without it. */
+  /** The number of calls. Without it, all of them until a reset. */
   count?: number;
-  /** Which share of the calls, from 0 to 1; all of them without it. */
+  /** The fraction of calls that fail, from 0 to 1. Without it, all of them. */
   rate?: number;
 };
 
-/** What a test or a drill may ask of the stand-in, alone or together. `POST /_control` takes it as JSON. */
+/** Controls for tests and drills, to be combined freely. `POST /_control` accepts them as JSON. */
 export type Control = {
   webhooks?: Partial<WebhookSettings>;
-  /** Sends what waits in another order. */
+  /** Sends waiting events in a different order. */
   reorder?: "shuffled" | "reversed";
-  /** Sends the events that `holdRate` kept back. */
+  /** Sends the events held by `holdRate`. */
   releaseHeld?: true;
   fault?: ApiFault | null;
-  /** Moves the clock; sessions whose time is over expire. */
+  /** Moves the clock, which expires sessions. */
   aheadSeconds?: number;
   refundOutcome?: Account["refundOutcome"];
   pay?: string;
@@ -35,7 +35,7 @@ export type Control = {
   settleRefund?: { refund: string; outcome: "succeeded" | "failed" };
   dispute?: string;
   closeDispute?: { dispute: string; outcome: "won" | "lost" };
-  /** Back to normal: webhooks, faults and outcomes. The clock stays. */
+  /** Resets webhooks, faults and outcomes, but not the clock. */
   reset?: true;
 };
 
@@ -72,7 +72,7 @@ export function applyControl({ account, sender, webhooks, faults }: ControlledPa
   sender.pump();
 }
 
-/** Takes the fault for one more call, if there is one. */
+/** Uses up the fault for one more call, if there is one. */
 export function takeFault(faults: { next: ApiFault | null }, random: () => number): ApiFault | null {
   const fault = faults.next;
   if (fault?.rate !== undefined && random() >= fault.rate) return null;

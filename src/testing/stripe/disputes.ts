@@ -3,7 +3,7 @@ import { type Account, newId } from "./account.ts";
 import { getSession } from "./sessions.ts";
 import { refuse, refuseMissing } from "./stripe-error.ts";
 
-/** The buyer's bank takes the payment of a session back until the dispute is decided. */
+/** The buyer's bank withdraws the payment of a session until the dispute is decided. */
 export function openDispute(account: Account, sessionId: string): Stripe.Dispute {
   const intent = account.intents.get(getSession(account, sessionId).payment_intent ?? "");
   const charge = account.charges.get(intent?.latest_charge ?? "");
@@ -28,7 +28,7 @@ export function openDispute(account: Account, sessionId: string): Stripe.Dispute
   return dispute;
 }
 
-/** The decision: money of a dispute that was won comes back. */
+/** Decides a dispute. If it is won, the money comes back. */
 export function closeDispute(account: Account, id: string, outcome: "won" | "lost"): Stripe.Dispute {
   const dispute = account.disputes.get(id) ?? refuseMissing("dispute", id);
   if (dispute.status !== "needs_response") refuse("This dispute was decided already.");

@@ -4,14 +4,14 @@ import { refuse } from "./stripe-error.ts";
 
 type Json = Record<string, unknown>;
 
-/** Replaces ids by the objects they name, along paths such as `payment_intent.latest_charge`. */
+/** Replaces ids with the objects they refer to, along paths such as `payment_intent.latest_charge`. */
 export function expandObject<T extends object>(account: Account, object: T, paths: string[] = []): T {
   const copy = structuredClone(object);
   for (const path of paths) follow(account, copy as Json, path.split("."), path);
   return copy;
 }
 
-/** The same for each object of a list; the paths begin with `data`. */
+/** The same for each object of a list. Paths begin with `data`. */
 export function expandList<T extends { data: object[] }>(account: Account, page: T, paths: string[] = []): T {
   const inner = paths.map((path) =>
     path.startsWith("data.") ? path.slice(5) : refuse(`"${path}" cannot be expanded in a list.`, "expand"),

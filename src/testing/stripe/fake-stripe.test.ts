@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => fakeStripe.stop());
 
-describe("what it is asked", () => {
+describe("requests", () => {
   it("opens a payment page for the sum of lines and shipping", async () => {
     const session = await stripe.checkout.sessions.create(aSession({ client_reference_id: "order-1" }));
     expect(session).toMatchObject({
@@ -73,7 +73,7 @@ describe("what it is asked", () => {
     expect(refusal).toMatchObject({ statusCode: 400, param });
   });
 
-  it("refuses a wrong key, unknown addresses and unknown ids, all as errors", async () => {
+  it("refuses a wrong key, unknown paths and unknown ids, all as errors", async () => {
     await expect(openSdk(fakeStripe, { key: "sk_test_other" }).refunds.list()).rejects.toMatchObject({
       statusCode: 401,
     });
@@ -84,7 +84,7 @@ describe("what it is asked", () => {
     });
   });
 
-  it("answers the same key with the same session, and refuses it for another request", async () => {
+  it("returns the same session for the same key, and refuses the key for another request", async () => {
     const params = aSession({});
     const first = await stripe.checkout.sessions.create(params, { idempotencyKey: "order:1:1" });
     const again = await stripe.checkout.sessions.create(params, { idempotencyKey: "order:1:1" });
@@ -108,8 +108,8 @@ describe("what it is asked", () => {
   });
 });
 
-describe("what happens to a session", () => {
-  it("is paid on its page, once, and says who paid how", async () => {
+describe("sessions", () => {
+  it("are paid once, on their page, with the buyer's data", async () => {
     const session = await stripe.checkout.sessions.create(aSession({}));
     const answer = await press(session, "pay", { email: "ada@example.org" });
     expect(answer.headers.get("location")).toBe(`https://shop.example/success?session=${session.id}`);
@@ -130,7 +130,7 @@ describe("what happens to a session", () => {
     expect(fakeStripe.ledger().filter(({ sessionId }) => sessionId === session.id)).toHaveLength(1);
   });
 
-  it("stays open after a declined card, and leads back when it is canceled", async () => {
+  it("stay open after a declined card, and return to the site when canceled", async () => {
     const session = await stripe.checkout.sessions.create(aSession({}));
     expect(await (await press(session, "fail")).text()).toContain("Your card was declined.");
     expect((await press(session, "cancel")).headers.get("location")).toBe("https://shop.example/store");
@@ -140,7 +140,7 @@ describe("what happens to a session", () => {
     });
   });
 
-  it("expires when it is told to, or when its time is over, but not once paid", async () => {
+  it("expire on request or after their time, but not once paid", async () => {
     const [told, forgotten, paid] = [await open(), await open(), await open()];
     fakeStripe.pay(paid.id);
     expect(await stripe.checkout.sessions.expire(told.id)).toMatchObject({ status: "expired", url: null });
@@ -151,7 +151,7 @@ describe("what happens to a session", () => {
     fakeStripe.control({ aheadSeconds: 0 });
   });
 
-  it("waits for a bank, which may say no days later", async () => {
+  it("wait for a bank, which may refuse days later", async () => {
     const session = await open();
     fakeStripe.control({ payByBank: session.id });
     expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
@@ -165,7 +165,7 @@ describe("what happens to a session", () => {
 });
 
 describe("refunds", () => {
-  it("gives back at most what was captured, and keeps a ledger", async () => {
+  it("return at most what was captured, and keep a ledger", async () => {
     const session = fakeStripe.pay((await open()).id);
     const payment_intent = String(session.payment_intent);
     const refund = await stripe.refunds.create(
@@ -184,7 +184,7 @@ describe("refunds", () => {
     expect(sum.map(({ amount }) => amount)).toEqual([3150, -1000, -2150]);
   });
 
-  it("are followed by disputes, which may be won", async () => {
+  it("can be disputed, and disputes can be won", async () => {
     const session = fakeStripe.pay((await open()).id);
     fakeStripe.control({ dispute: session.id });
     const [event] = (await stripe.events.list({ type: "charge.dispute.created" })).data;
@@ -198,7 +198,7 @@ describe("refunds", () => {
     ]);
   });
 
-  it("may wait, and come back", async () => {
+  it("can be pending, and can come back", async () => {
     const payment_intent = String(fakeStripe.pay((await open()).id).payment_intent);
     fakeStripe.control({ refundOutcome: "pending" });
     const refund = await stripe.refunds.create({ payment_intent });

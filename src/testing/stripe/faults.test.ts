@@ -38,14 +38,14 @@ afterAll(async () => {
 });
 
 describe("webhooks", () => {
-  it("are signed, and sent again until they are taken", async () => {
+  it("are signed, and retried until they are accepted", async () => {
     siteAnswers = [500, 503];
     const session = fakeStripe.pay((await open()).id);
     await eventually(() => expect(completions(session.id)).toBe(1));
     await eventually(() => expect(fakeStripe.webhooks().delivered).toBeGreaterThan(0));
   });
 
-  it("come twice, reversed or never, as asked", async () => {
+  it("arrive twice, reversed or never, on request", async () => {
     const [first, second] = [await open(), await open()];
     fakeStripe.control({ webhooks: { isPaused: true, copies: 2 } });
     for (const { id } of [first, second]) fakeStripe.pay(id);
@@ -64,7 +64,7 @@ describe("webhooks", () => {
     await eventually(() => expect(completions(late.id)).toBe(2));
   });
 
-  it("are signed for their moment: an old one is refused by the SDK", async () => {
+  it("are signed with a timestamp: the SDK refuses old ones", async () => {
     const event = fakeStripe.events()[0] as Stripe.Event;
     const { body, signature } = fakeStripe.sign(event, nowIn(-301));
     expect(() => stripe.webhooks.constructEvent(body, signature, webhookSecret)).toThrow(/tolerance/);
@@ -72,7 +72,7 @@ describe("webhooks", () => {
 });
 
 describe("faults", () => {
-  it("fails, limits and times out, with or without effect", async () => {
+  it("fail, rate limit and time out calls, with or without effect", async () => {
     const count = fakeStripe.sessions().length;
     fakeStripe.control({ fault: { kind: "error", count: 1 } });
     await expect(stripe.checkout.sessions.create(aSession({}))).rejects.toMatchObject({ statusCode: 500 });
@@ -89,7 +89,7 @@ describe("faults", () => {
     expect(fakeStripe.sessions().at(-1)?.id).toBe(found.id);
   });
 
-  it("takes orders over HTTP too, and shows its ledger", async () => {
+  it("are also controlled over HTTP, which shows the ledger", async () => {
     await fetch(`${fakeStripe.origin}/_control`, {
       method: "POST",
       body: '{"fault":{"kind":"error","count":1}}',

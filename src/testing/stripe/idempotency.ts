@@ -6,7 +6,7 @@ type Kept = { fingerprint: string; answer: Answer; at: number };
 
 const keptSeconds = 24 * 60 * 60;
 
-/** Remembers the first answer to each Idempotency-Key for a day, 500s too, as Stripe does. */
+/** Stores the first response for each Idempotency-Key for a day, 500s too, like Stripe. */
 export function createIdempotencyStore(now: () => number) {
   const kept = new Map<string, Kept>();
 

@@ -6,7 +6,7 @@ type Page = {
   ending_before?: string | undefined;
 };
 
-/** One page of objects, which come in the order they are shown. */
+/** One page of objects in display order. */
 export function listOf<T extends { id: string }>(objects: T[], page: Page, url: string) {
   const limit = page.limit ?? 10;
   const at = (id: string) => {
@@ -25,7 +25,7 @@ export function listOf<T extends { id: string }>(objects: T[], page: Page, url: 
 
 type Created = { gt?: number; gte?: number; lt?: number; lte?: number } | undefined;
 
-/** Newest first, made within that time. */
+/** Newest first, limited to objects created in this period. */
 export function newestFirst<T extends { created: number }>(objects: Iterable<T>, created: Created): T[] {
   const { gt = -1, gte = 0, lt = Infinity, lte = Infinity } = created ?? {};
   return [...objects].filter(({ created: at }) => at > gt && at >= gte && at < lt && at <= lte).reverse();

@@ -1,9 +1,9 @@
 import { refuse } from "./stripe-error.ts";
 
-/** What a form body holds before it is checked: text, or objects and lists of it. */
+/** The value of a form field before validation: text, or objects and lists of it. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 
-/** Reads `a=1&b[c]=2&d[0]=3&e[]=4`, from a body or a query. */
+/** Parses `a=1&b[c]=2&d[0]=3&e[]=4`, from a body or a query. */
 export function parseForm(text: string): { [name: string]: FormValue } {
   const tree: Node = new Map();
   for (const [name, value] of new URLSearchParams(text)) put(tree, keysOf(name), value, name);

@@ -22,7 +22,7 @@ const style = `
   button.first { margin-top: 1.5rem; background: var(--strong); color: light-dark(#fff, #1c1a18); }
   .error { color: light-dark(#a11818, #ff9c8f); font-weight: 600; }`;
 
-/** The page where a buyer pays: what a hosted payment page asks for, with values filled in. */
+/** The hosted payment page with prefilled fields. */
 export function renderPayPage(session: Session, items: Stripe.LineItem[], error?: string): string {
   const money = (cents: number | null) => formatMoney(cents ?? 0, session.currency ?? "usd");
   const rows = [
@@ -62,7 +62,7 @@ ${field("postalCode", "ZIP code", buyer.postalCode)}${field("country", "Country"
   );
 }
 
-/** The newest sessions, for whoever opens the stand-in's own address. */
+/** The newest sessions, shown at the fake's root URL. */
 export function renderSessions(sessions: Session[]): string {
   const rows = sessions
     .slice(-50)
@@ -79,13 +79,13 @@ export function renderSessions(sessions: Session[]): string {
   );
 }
 
-/** What is said of a page on which nothing can be paid any more. */
+/** A payment page that can no longer be paid. */
 export function renderClosedPage(session: Session | undefined): string {
   const sentence = session ? `This payment page is ${session.status}.` : "There is no such payment page.";
   return document("Payment page", `<h1>Payment page</h1><p>${sentence}</p>`);
 }
 
-/** The buyer as the form sent them. */
+/** Reads the buyer from the submitted form. */
 export function readBuyer(form: URLSearchParams): Partial<Buyer> {
   const names = Object.keys(demoBuyer) as (keyof Buyer)[];
   return Object.fromEntries(

@@ -24,7 +24,7 @@ export const demoBuyer: Buyer = {
   country: "US",
 };
 
-/** Pays by card: the money is there at once. */
+/** Pays by card: the money arrives immediately. */
 export function payByCard(account: Account, id: string, buyer: Partial<Buyer> = {}): Session {
   const { session, intent } = complete(account, id, "card", buyer);
   capture(account, session, intent);
@@ -32,7 +32,7 @@ export function payByCard(account: Account, id: string, buyer: Partial<Buyer> = 
   return session;
 }
 
-/** Pays by a method that takes days: the session is complete, the money is not there. */
+/** Pays by a method that takes days: the session is complete, but the money has not arrived. */
 export function payByBank(account: Account, id: string, buyer: Partial<Buyer> = {}): Session {
   const { session, intent } = complete(account, id, "us_bank_account", buyer);
   intent.status = "processing";
@@ -41,7 +41,7 @@ export function payByBank(account: Account, id: string, buyer: Partial<Buyer> = 
   return session;
 }
 
-/** The bank's answer, days later. */
+/** The bank's decision, days later. */
 export function settleBankPayment(account: Account, id: string, outcome: "succeeded" | "failed"): Session {
   const session = getSession(account, id);
   const intent = account.intents.get(session.payment_intent ?? "");
@@ -55,7 +55,7 @@ export function settleBankPayment(account: Account, id: string, outcome: "succee
   return session;
 }
 
-/** A declined card: the page stays open, and the buyer may try again. */
+/** Declines a card. The page stays open, and the buyer can try again. */
 export function declineCard(account: Account, id: string): Session {
   const session = openSession(account, id);
   const intent = intentOf(account, session);

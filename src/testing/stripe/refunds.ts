@@ -39,7 +39,7 @@ export function createRefund(account: Account, given: NewRefund): Refund {
   return refund;
 }
 
-/** The bank's answer to a refund. One that was paid out may still come back. */
+/** The bank's decision about a refund. A completed refund can still come back. */
 export function settleRefund(account: Account, id: string, outcome: "succeeded" | "failed"): Refund {
   const refund = getRefund(account, id);
   if (refund.status === "failed" || refund.status === outcome) return refund;

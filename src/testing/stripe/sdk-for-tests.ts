@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import type { FakeStripe } from "./start-fake-stripe.ts";
 
-/** The real SDK, pointed at a stand-in; it tries once. */
+/** The real SDK, connected to a fake, without retries. */
 export function openSdk(
   { origin, env }: FakeStripe,
   { key = env.STRIPE_SECRET_KEY, timeout = 60_000 } = {},

@@ -5,7 +5,7 @@ import { refuse, refuseMissing } from "./stripe-error.ts";
 
 const minutes = 60;
 const hours = 60 * minutes;
-/** The least that may be charged, in cents, of the currencies that we know. */
+/** The minimum charge in cents, by currency. */
 const minAmounts: Record<string, number> = { usd: 50, eur: 50, cad: 50, gbp: 30 };
 
 export function createSession(account: Account, given: NewSession): Session {
@@ -64,7 +64,7 @@ export function createSession(account: Account, given: NewSession): Session {
   return session;
 }
 
-/** What the payment of a session will carry. */
+/** The data for the payment of a session. */
 export const intentData = new WeakMap<Session, NewSession["payment_intent_data"]>();
 
 export function getSession(account: Account, id: string): Session {
@@ -80,7 +80,7 @@ export function expireSession(account: Account, id: string): Session {
   return session;
 }
 
-/** Closes the pages whose time is over, by the stand-in's clock. */
+/** Expires overdue pages, by the fake's clock. */
 export function expireOverdue(account: Account): void {
   for (const session of account.sessions.values()) expireIfOverdue(account, session);
 }
@@ -148,12 +148,12 @@ function toPrice(data: NewSession["line_items"][number]["price_data"]): Stripe.P
     transform_quantity: null,
     type: "one_time",
     unit_amount: data.unit_amount,
-    // A decimal travels as text; only the SDK makes it an object.
+    // A decimal is transmitted as text; only the SDK makes it an object.
     unit_amount_decimal: String(data.unit_amount) as unknown as Stripe.Decimal,
   };
 }
 
-/** Every field Stripe publishes, as it is for a new payment page of a guest. */
+/** Every field Stripe publishes, as in a new payment page of a guest. */
 const emptySession: Session = {
   id: "",
   object: "checkout.session",

@@ -1,13 +1,13 @@
 import type { FormValue } from "./parse-form.ts";
 import { refuse } from "./stripe-error.ts";
 
-/** Reads one parameter, or refuses it under its name. */
+/** Parses one parameter, or refuses it by name. */
 export type Reader<T> = (value: FormValue, param: string) => T;
 export type Field<T> = { read: Reader<T>; isRequired: boolean };
 type Shape = { [name: string]: Field<unknown> };
 export type Params<S extends Shape> = { [K in keyof S]: S[K] extends Field<infer T> ? T : never };
 
-/** A parameter that may be left out. */
+/** An optional parameter. */
 export function optional<T>(read: Reader<T>): Field<T | undefined> {
   return { read, isRequired: false };
 }
@@ -16,7 +16,7 @@ export function required<T>(read: Reader<T>): Field<T> {
   return { read, isRequired: true };
 }
 
-/** A parameter that Stripe publishes and this stand-in does not speak: better refused than taken for granted. */
+/** A parameter that Stripe publishes but this fake does not support. Refusing is safer than ignoring. */
 export const notSpoken: Field<undefined> = {
   isRequired: false,
   read: (_value, param) => refuse(`The stand-in does not speak the parameter "${param}".`, param),
@@ -88,7 +88,7 @@ export function object<S extends Shape>(shape: S): Reader<Params<S>> {
   };
 }
 
-/** Reads the parameters of a request: unknown ones and missing ones are refused by name. */
+/** Parses the parameters of a request. Refuses unknown and missing ones by name. */
 export function readParams<S extends Shape>(
   shape: S,
   given: { [name: string]: FormValue },

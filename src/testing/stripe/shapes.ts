@@ -15,7 +15,7 @@ import {
 } from "./shape.ts";
 import { refuse } from "./stripe-error.ts";
 
-/** Stripe's published parameters (API version 2026-10-28), and the limits it documents for them. */
+/** Stripe's published parameters (API version 2026-10-28), and their documented limits. */
 const maxAmount = 99_999_999;
 const amount = integer(0, maxAmount);
 const currency = text(3, /^[a-z]{3}$/);

@@ -15,24 +15,24 @@ import { createWebhookSender, defaultWebhooks, signEvent } from "./webhooks.ts";
 type Options = {
   /** 0 picks a free port. */
   port: number;
-  /** Where events are sent; without it they are only kept. */
+  /** Where events are sent. Without it they are only stored. */
   webhookUrl?: string;
   webhookSecret: string;
   secretKey?: string;
   random?: () => number;
 };
 
-/** A running stand-in, and what a test in the same process may ask of it. */
+/** A running fake, with controls for tests in the same process. */
 export type FakeStripe = {
   origin: string;
-  /** The settings of a site that is paid through it. */
+  /** Environment settings of a site that uses it. */
   env: { STRIPE_SECRET_KEY: string; STRIPE_WEBHOOK_SECRET: string; STRIPE_API_URL: string };
   control: (control: Control) => void;
   pay: (sessionId: string, buyer?: Partial<Buyer>) => Session;
   sessions: () => Session[];
   /** The events so far, oldest first. */
   events: () => Stripe.Event[];
-  /** What came in and went out, as the provider knows it. */
+  /** Payments and refunds according to the provider. */
   ledger: () => ProviderEntry[];
   /** The body and the signature header of a webhook, now or at another time. */
   sign: (event: Stripe.Event, atSeconds?: number) => { body: string; signature: string };
@@ -40,7 +40,7 @@ export type FakeStripe = {
   stop: () => Promise<void>;
 };
 
-/** Speaks the part of Stripe's API that the store uses, with a payment page, for development, tests and drills. */
+/** Implements the part of Stripe's API that the store uses, with a payment page, for development, tests and drills. */
 export async function startFakeStripe(options: Options): Promise<FakeStripe> {
   const { webhookSecret, secretKey = "sk_test_stand_in", random = Math.random } = options;
   const webhooks = { ...defaultWebhooks };
@@ -62,7 +62,7 @@ export async function startFakeStripe(options: Options): Promise<FakeStripe> {
     if (url.pathname.startsWith("/_control")) return handleControl(req, res, url.pathname, body);
     if (url.pathname.startsWith("/v1/")) return handleCall(req, res, url, body);
     if (url.pathname === "/") return sendHtml(res, 200, renderSessions([...account.sessions.values()]));
-    // Browsers ask for an icon, and complain of a 404.
+    // Browsers request an icon and log an error for a 404.
     res.writeHead(url.pathname === "/favicon.ico" ? 204 : 404).end();
   }
 
@@ -93,7 +93,7 @@ export async function startFakeStripe(options: Options): Promise<FakeStripe> {
       if (typeof key === "string") keys.keep(key, request, answer);
       return { answer, isReplayed: false };
     } catch (error) {
-      // What is refused by its parameters is not kept: nothing has happened yet.
+      // Refusals of invalid parameters are not stored, because nothing has happened yet.
       if (error instanceof StripeRefusal)
         return { answer: { status: error.fault.status, body: faultBody(error.fault) }, isReplayed: false };
       throw error;

@@ -1,4 +1,4 @@
-/** An answer of the stand-in that is not a success, in the form Stripe documents. */
+/** An error response, in the format Stripe documents. */
 export type StripeFault = {
   status: number;
   type: "invalid_request_error" | "idempotency_error" | "api_error" | "card_error";
@@ -15,12 +15,12 @@ export class StripeRefusal extends Error {
   }
 }
 
-/** Refuses a request because of one of its parameters. */
+/** Refuses a request because of a parameter. */
 export function refuse(message: string, param?: string, code?: string): never {
   throw new StripeRefusal({ status: 400, type: "invalid_request_error", message, param, code });
 }
 
-/** Refuses a request for something that is not there. */
+/** Refuses a request for a missing object. */
 export function refuseMissing(kind: string, id: string): never {
   const message = `There is no ${kind} "${id}" here.`;
   throw new StripeRefusal({
@@ -32,7 +32,7 @@ export function refuseMissing(kind: string, id: string): never {
   });
 }
 
-/** The body of such an answer. The SDK takes a 404 without `error` for a success. */
+/** The body of such a response. The SDK treats a 404 without `error` as a success. */
 export function faultBody({ type, message, param, code }: StripeFault) {
   return { error: { type, message, ...(param && { param }), ...(code && { code }) } };
 }

@@ -1,22 +1,22 @@
 import { createHmac } from "node:crypto";
 import type Stripe from "stripe";
 
-/** How events reach the site: by default each once, at once. */
+/** How events reach the site: by default each once, immediately. */
 export type WebhookSettings = {
-  /** Nothing is sent until it is taken back; what happens meanwhile is kept. */
+  /** Sends nothing until it is unset; events are stored. */
   isPaused: boolean;
   /** How often each event is sent. */
   copies: number;
-  /** Each copy waits for a random part of this time. */
+  /** Each copy is delayed by a random part of this time. */
   delayMs: number;
-  /** Share of events that never arrive, from 0 to 1. */
+  /** The fraction of events that never arrive, from 0 to 1. */
   dropRate: number;
-  /** Share of events that are kept back until they are released, from 0 to 1. */
+  /** The fraction of events held until they are released, from 0 to 1. */
   holdRate: number;
-  /** How often an event is sent again after an answer that is no success. */
+  /** How often an event is retried after an unsuccessful response. */
   retries: number;
   retryAfterMs: number;
-  /** How many are under way at once. */
+  /** The number of concurrent requests. */
   concurrency: number;
 };
 
@@ -33,7 +33,7 @@ export const defaultWebhooks: WebhookSettings = {
 
 type Delivery = { event: Stripe.Event; attempt: number };
 
-/** Sends events to the site as Stripe does: signed, at least once, in no promised order. */
+/** Sends events to the site like Stripe: signed, at least once, in no guaranteed order. */
 export function createWebhookSender(options: {
   url: string | undefined;
   secret: string;
@@ -110,7 +110,7 @@ export function createWebhookSender(options: {
     else later({ event, attempt: attempt + 1 }, Math.min(settings.retryAfterMs * 2 ** attempt, 8_000));
   }
 
-  /** Puts what waits into another order, and sends it. */
+  /** Sends waiting events in a different order. */
   function reorder(order: "shuffled" | "reversed") {
     if (order === "reversed") waiting.reverse();
     else {
@@ -125,13 +125,13 @@ export function createWebhookSender(options: {
   return {
     queue,
     pump,
-    /** Sends what was kept back. */
+    /** Sends held events. */
     release: () => {
       for (const event of held.splice(0)) sendCopies(event);
     },
     reorder,
     counts,
-    /** How many are still to be sent. */
+    /** The number of events still to be sent. */
     pending: () => waiting.length + underWay + timers.size,
     stop: () => {
       isStopped = true;
@@ -142,7 +142,7 @@ export function createWebhookSender(options: {
   };
 }
 
-/** The body of a webhook and its Stripe-Signature, of this moment unless told otherwise. */
+/** The body of a webhook and its Stripe-Signature, by default with the current time. */
 export function signEvent(event: Stripe.Event, secret: string, at = Math.floor(Date.now() / 1000)) {
   const body = JSON.stringify(event);
   const signature = createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");

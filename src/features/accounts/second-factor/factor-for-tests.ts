@@ -5,7 +5,7 @@ import type { TestServices } from "#testing/services.ts";
 import { confirmSecondFactor } from "../commands/confirm-second-factor.server.ts";
 import { startSecondFactor } from "../commands/start-second-factor.server.ts";
 
-/** The code an authenticator app shows now. */
+/** The current code of an authenticator app. */
 export async function codeOf(services: TestServices, userId: string): Promise<string> {
   const { secret } = await services.owner
     .selectFrom("second_factors")
@@ -15,14 +15,14 @@ export async function codeOf(services: TestServices, userId: string): Promise<st
   return totpCode(await services.auth.unseal(secret), totpStep(Date.now()));
 }
 
-/** Turns the second factor of a person on, as if a while ago. Returns a signed-in browser and the recovery codes. */
+/** Turns on a person's second factor as of some time ago. Returns a logged-in browser and the recovery codes. */
 export async function turnOn(services: TestServices, person: TestPerson) {
   const headers = await signedInHeaders(services, person);
   const actor = aMember(person.id, { headers });
   await startSecondFactor(services, actor, { current: person.password });
   const answer = await confirmSecondFactor(services, actor, { code: await codeOf(services, person.id) });
   if (!answer.ok) throw new Error(answer.reason);
-  // Each code works once: the one of this moment has to work again.
+  // Each code works once, and the current one must work again.
   await services.owner
     .updateTable("second_factors")
     .set({ last_step: 0 })

@@ -9,7 +9,7 @@ import { findConversation } from "./queries/find-conversation.server.ts";
 
 type NewArtist = { name?: string; email?: string | null; status?: string; takes_messages?: boolean };
 
-/** A listed artist with an address of their own. */
+/** A listed artist with a unique email address. */
 export async function addArtist(owner: Db, artist: NewArtist = {}) {
   const email = `artist-${randomBytes(4).toString("hex")}@artists.example`;
   const values = { name: "Odessa Vance", category: "Music", status: "approved", email, ...artist };
@@ -21,7 +21,7 @@ export async function addArtist(owner: Db, artist: NewArtist = {}) {
   return { id, email: values.email ?? "" };
 }
 
-/** Turns Connect on. Switches are remembered for some seconds by their database object, so this gives another one. */
+/** Turns on Connect. Switches are cached per database object for some seconds, so this returns another one. */
 export async function openConnect(services: TestServices): Promise<TestServices> {
   await services.owner
     .updateTable("launch_switches")
@@ -31,7 +31,7 @@ export async function openConnect(services: TestServices): Promise<TestServices>
   return { ...services, db: services.db.withoutPlugins() };
 }
 
-/** A conversation that a member has opened, with the keys of both sides. */
+/** A conversation started by a member, with the keys of both sides. */
 export async function startConversation(
   services: TestServices,
   {

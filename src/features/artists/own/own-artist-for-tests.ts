@@ -7,7 +7,7 @@ import type { TestServices } from "#testing/services.ts";
 
 export type OwnedArtist = { id: string; owner: Requester & { id: string } };
 
-/** A public artist with an owner, each new. */
+/** A public artist with an owner, both new. */
 export async function addOwnedArtist(services: TestServices, columns: object = {}): Promise<OwnedArtist> {
   const owner = aMember((await makePerson(services)).id);
   const { artist_id: id } = await services.owner
@@ -22,7 +22,7 @@ export async function addOwnedArtist(services: TestServices, columns: object = {
   return { id, owner };
 }
 
-/** A picture that its owner has just sent, and nothing has kept. */
+/** A picture that its owner just uploaded, not kept yet. */
 export async function addPicture(db: Db, userId: string): Promise<string> {
   return (await addSentPicture(db, "artist-images", userId)).id;
 }

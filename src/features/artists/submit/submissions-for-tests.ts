@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { addSentPicture } from "#platform/uploads/sent-files-for-tests.ts";
 import type { Submission } from "./input.ts";
 
-/** What somebody tells about an artist, without a picture. */
+/** A submission without a picture. */
 export function anArtist(change: Partial<Submission> = {}): Submission {
   return {
     name: `Josephine Tallow ${randomUUID().slice(0, 8)}`,
@@ -17,7 +17,7 @@ export function anArtist(change: Partial<Submission> = {}): Submission {
   };
 }
 
-/** A picture that a visitor has just sent, and nothing has kept. */
+/** A picture that a visitor just uploaded, not kept yet. */
 export function addArtistPicture(db: Db) {
   return addSentPicture(db, "artist-images");
 }

@@ -15,7 +15,7 @@ export async function addArtist(
   return added.artist_id;
 }
 
-/** The counts of an artist, and the rows they are to equal. */
+/** The counters of an artist, and the rows they should equal. */
 export async function countVotes(db: Db, artistId: string) {
   const artist = await db
     .selectFrom("artist_directory")
@@ -39,7 +39,7 @@ export async function readVote(db: Db, artistId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Adds votes of a burst, each from a network of its own. Only the owner of the database may. */
+/** Adds held votes of a burst, each from a separate network. Needs the owner of the database. */
 export async function addHeldVotes(owner: Db, artistId: string, votes: number, name = "burst") {
   await sql`
     with vote as (
@@ -53,7 +53,7 @@ export async function addHeldVotes(owner: Db, artistId: string, votes: number, n
 
 type EarlierVotes = { votes: number; hoursAgo?: number; isAccepted?: boolean };
 
-/** Adds votes that stand, each from a new network of its own. Only the owner of the database may. */
+/** Adds counted votes, each from a new network. Needs the owner of the database. */
 export async function addStandingVotes(
   owner: Db,
   artistId: string,

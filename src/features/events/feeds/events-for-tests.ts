@@ -16,25 +16,25 @@ export type GeneratedEvent = {
 };
 
 /**
- * PostgreSQL takes these for abbreviations of a fixed offset, while they are also names of zones with summer time. Forms
- * offer places only.
+ * PostgreSQL treats these as abbreviations of a fixed offset, but they are also names of zones with daylight saving
+ * time. Forms only offer places.
  */
 const abbreviatedZones = ["CET", "EET", "EST", "HST", "MET", "MST", "WET"];
 
 /**
- * The runtime's time zone data are newer than PostgreSQL's and say that Morocco is an hour earlier from September 20,
- * 2026. Both come with their programs: an operator updates them together.
+ * Node's time zone data are newer than PostgreSQL's: Morocco is an hour earlier from September 20, 2026.
+ * Both come with their programs, so an operator updates them together.
  */
 export const differentZones = ["Africa/Casablanca", "Africa/El_Aaiun"];
 
-/** Zones of the runtime, by place. */
+/** Node's time zones without abbreviations. */
 export const zones = Intl.supportedValuesOf("timeZone").filter((zone) => !abbreviatedZones.includes(zone));
 
 const agreedZones = zones.filter((zone) => !differentZones.includes(zone));
 
 const dayMs = 86_400_000;
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** A seeded random number generator (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -45,7 +45,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** Events with random rules, half of them around the hours in which clocks change. */
+/** Events with random rules, half of them near clock changes. */
 export function generateEvents({ seed, count }: { seed: number; count: number }): GeneratedEvent[] {
   const random = randomFrom(seed);
   const below = (limit: number) => Math.floor(random() * limit);
@@ -54,7 +54,7 @@ export function generateEvents({ seed, count }: { seed: number; count: number })
     const zone = random() < 0.05 ? "UTC" : pick(agreedZones);
     const start = pickStart(zone);
     const repeats = pick(["daily", "weekly", "weekly", "monthly", null] as const);
-    // Long enough to run into a change of the clocks, short enough for a database of two thousand.
+    // Long enough to cross a clock change, short enough for a database of two thousand.
     const until = new Date(start.getTime() + below(pick([20, 60, 200])) * dayMs).toISOString().slice(0, 10);
     const isOpen = random() < (repeats === "monthly" ? 0.6 : 0.1);
     return {
@@ -75,7 +75,7 @@ export function generateEvents({ seed, count }: { seed: number; count: number })
     const year = pick([2025, 2026, 2026, 2027]);
     const transitions = listTransitions(zone, year, year);
     const nearChange = transitions.length > 0 && random() < 0.5 ? pick(transitions) : null;
-    // Days before the change at the hour of the change, so that the rule runs into it.
+    // Days before the clock change, at its hour, so that the rule runs into it.
     if (nearChange)
       return new Date(nearChange.at + (below(13) - 6) * 15 * 60_000 - pick([0, 0, 1, 7, 14, 28]) * dayMs);
     const day = new Date(Date.UTC(year, 0, 1) + below(365) * dayMs).toISOString().slice(0, 10);

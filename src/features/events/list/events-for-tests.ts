@@ -17,7 +17,7 @@ export async function addEvent(
   return id;
 }
 
-/** Adds a community event and returns its id as pages know it. */
+/** Adds a community event and returns its public id. */
 export async function addCommunityEvent(db: Db, values: Insertable<DB["new_events"]>): Promise<string> {
   const { id } = await db.insertInto("new_events").values(values).returning("id").executeTakeFirstOrThrow();
   return `ne-${id}`;

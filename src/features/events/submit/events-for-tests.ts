@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { eventBody } from "./input.ts";
 
-/** The fields of a submission as people type them. */
+/** The fields of a submission as typed. */
 export const typedEvent = {
   name: "Porch Pitch",
   description: "Six founders, five minutes each.",
@@ -13,12 +13,12 @@ export const typedEvent = {
   website: "https://porch.example/pitch",
 };
 
-/** A submission as the commands take it. */
+/** A submission as commands receive it. */
 export function readEvent(change: Record<string, unknown> = {}) {
   return eventBody.parse({ ...typedEvent, ...change });
 }
 
-/** The row of a picture that was sent and not kept yet; there is no file. */
+/** The row of a picture that was uploaded and not kept yet, without a file. */
 export async function addPicture(db: Db, userId: string, { hours = 24 } = {}) {
   const key = `events/${randomUUID()}.png`;
   const { id } = await db

@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** An account of two weeks ago with a review that has been public since. `owner` connects as migrations do. */
+/** An account created two weeks ago with a review that has been public since. `owner` connects like migrations. */
 export async function makeTrustedPerson(needs: { db: Db; owner: Db }): Promise<TestPerson> {
   const { owner } = needs;
   const person = await makePerson(needs);

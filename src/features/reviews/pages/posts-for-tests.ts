@@ -23,7 +23,7 @@ export async function addBusiness({ queryDatabase }: DemoSite): Promise<string> 
   return row?.id ?? "";
 }
 
-/** A text that no other post contains. */
+/** A unique text. */
 export const uniqueWords = (start = "The lamp") => `${start}, ${newWords(8)}.`;
 
 export const submitButton = (page: VisitedPage) => page.getByRole("button", { name: "Submit review" });
@@ -47,7 +47,7 @@ export function fillReview(
   return comment;
 }
 
-/** The reviews of a business in the database, the oldest first. */
+/** The stored reviews of a business, oldest first. */
 export const readReviews = ({ queryDatabase }: DemoSite, businessId: string) =>
   queryDatabase<{ status: string; reviewer_name: string | null; is_anonymous: boolean; comment: string }>(
     `select status, reviewer_name, is_anonymous, comment from reviews where business_id = $1 order by created_at`,

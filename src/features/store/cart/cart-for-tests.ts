@@ -3,7 +3,7 @@ import type { CartLine, CartVariant } from "./cart-line.ts";
 
 type Change = { product?: Partial<CartLine["product"]>; variant?: Partial<CartVariant>; quantity?: number };
 
-/** A line of the cart: one Harvest Throw in indigo, of which seven are left. */
+/** A cart line: one Harvest Throw in indigo, of which seven are left. */
 export function aLine({ product, variant, quantity = 1 }: Change = {}): CartLine {
   return {
     product: { id: "throw", title: "Harvest Throw", image: "/files/throw.png", ...product },
@@ -23,7 +23,7 @@ export function aLine({ product, variant, quantity = 1 }: Change = {}): CartLine
   };
 }
 
-/** Browser storage for tests: returns what is in it. `fails` makes every call throw, or every write. */
+/** Browser storage for tests; returns its content. `fails` makes every call throw, or every write. */
 export function fakeStorage({ fails }: { fails?: "always" | "on writing" } = {}): Map<string, string> {
   const items = new Map<string, string>();
   const refuse = () => {

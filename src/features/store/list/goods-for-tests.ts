@@ -7,12 +7,12 @@ type Good = {
   saleCents?: number | null;
   businessId?: string | null;
   collectionId?: string;
-  /** Managed stock; null for goods that are made to order. */
+  /** Tracked stock; null for products made to order. */
   stock?: number | null;
   status?: "draft" | "published";
 };
 
-/** A product with one variant, as the store lists it, and the ids of both. */
+/** A product with one variant, as the store lists it, and both ids. */
 export async function addGood(owner: Db, good: Good): Promise<{ productId: string; variantId: string }> {
   const { title, cents = 2_000, saleCents = null, businessId = null, stock = 5, status = "published" } = good;
   const { id: productId } = await owner
@@ -37,12 +37,12 @@ export async function addGood(owner: Db, good: Good): Promise<{ productId: strin
   return { productId, variantId };
 }
 
-/** A movement of stock as it is written everywhere. */
+/** Inserts a stock movement. */
 export async function moveStock(owner: Db, variantId: string, kind: "receive" | "correct", quantity: number) {
   await owner.insertInto("stock_movements").values({ variant_id: variantId, kind, quantity }).execute();
 }
 
-/** What the worker does every second. */
+/** Does what the worker does every second. */
 export async function applyChanges(db: Db) {
   await sql`select apply_store_listing_changes(1000)`.execute(db);
 }

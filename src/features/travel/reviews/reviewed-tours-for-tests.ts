@@ -10,7 +10,7 @@ export async function addTour(db: Db, tour_name = "Porch Lights by Lowrider"): P
   return id;
 }
 
-/** Turns travel reviews on. Open the database anew, or wait some seconds: switches are remembered. */
+/** Turns on travel reviews. Use a new database object or wait some seconds, because switches are cached. */
 export async function openTravelReviews(owner: Db): Promise<void> {
   await owner
     .updateTable("launch_switches")
@@ -19,7 +19,7 @@ export async function openTravelReviews(owner: Db): Promise<void> {
     .execute();
 }
 
-/** Public answers of deleted accounts, one for each number: rating and welcome. */
+/** Public reviews by deleted accounts, one for each number, which is both rating and welcome. */
 export async function addAnswers(db: Db, tourId: string, numbers: readonly number[]): Promise<void> {
   await db
     .insertInto("travel_reviews")
