@@ -98,8 +98,8 @@ async function measure({ name, questions }: Shape, { db, bare, site }: Ways) {
 async function askOurs(db: Db, { address }: Question) {
   const query = storeList.read(new URLSearchParams(address));
   await findUnknown(db, query);
-  const { cards } = await readStore(db, query);
-  return cards.map(({ id }) => id);
+  const { items } = await readStore(db, query);
+  return items.map(({ id }) => id);
 }
 
 /** The page, its total and the filter counts, which belong to every page of the store. */

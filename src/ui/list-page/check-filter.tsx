@@ -1,16 +1,15 @@
 import { useId } from "react";
 import { Checkbox } from "../choice.tsx";
-import { listFormId } from "./use-list-form.ts";
+import { listFormId, textOf, useFormOfList } from "./use-list-form.ts";
 
 type CheckFilterProps = {
   title: string;
   choices: readonly { name: string; value: string; label: string; count?: string | undefined }[];
-  isChosen: (name: string) => boolean;
-  onChoose: () => void;
 };
 
 /** A filter with boxes to tick, each a query name of its own. */
-export function CheckFilter({ title, choices, isChosen, onChoose }: CheckFilterProps) {
+export function CheckFilter({ title, choices }: CheckFilterProps) {
+  const live = useFormOfList();
   const titleId = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be the heading that the other filters have
@@ -21,8 +20,8 @@ export function CheckFilter({ title, choices, isChosen, onChoose }: CheckFilterP
           key={name}
           name={name}
           form={listFormId}
-          checked={isChosen(name)}
-          onChange={onChoose}
+          checked={textOf(live.pending, name) !== ""}
+          onChange={() => live.onChoose()}
           {...choice}
         />
       ))}

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Radio } from "../choice.tsx";
-import { listFormId } from "./use-list-form.ts";
+import { listFormId, textOf, useFormOfList } from "./use-list-form.ts";
 
 /** An option of a filter, with its number of results if counted. */
 export type FilterChoice = { value: string; label: string; count?: string | undefined; isEmpty?: boolean };
@@ -9,8 +9,6 @@ type ChoiceFilterProps = {
   title: string;
   name: string;
   choices: readonly FilterChoice[];
-  chosen: string;
-  onChoose: () => void;
   /** How many options are visible; the others are behind "Show more". */
   shown?: number;
   /** The words that unfold the others: "Show 31 more". */
@@ -19,7 +17,9 @@ type ChoiceFilterProps = {
 
 /** A filter with one choice of several. The first choice means no filter. */
 export function ChoiceFilter(props: ChoiceFilterProps) {
-  const { title, name, choices, chosen, onChoose, shown = 12 } = props;
+  const { title, name, choices, shown = 12 } = props;
+  const live = useFormOfList();
+  const chosen = textOf(live.pending, name);
   const moreLabel = props.moreLabel ?? ((count: number) => `Show ${count} more`);
   const titleId = useId();
   const { open, folded } = foldChoices(choices, shown);
@@ -32,7 +32,7 @@ export function ChoiceFilter(props: ChoiceFilterProps) {
       label={label}
       count={count}
       checked={chosen === value}
-      onChange={onChoose}
+      onChange={() => live.onChoose()}
     />
   );
   return (

@@ -1,23 +1,28 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Button } from "../button.tsx";
 import { BareSelect, type Option } from "../select.tsx";
-import { type AnyListForm, listFormId } from "./use-list-form.ts";
+import { useList } from "./list-context.ts";
+import { listFormId, textOf, useFormOfList } from "./use-list-form.ts";
 
+type Menu = { label: string; name: string; emptyLabel: string; options: readonly Option[] };
 type FilterBarProps = {
-  live?: AnyListForm & { pending: object };
-  search?: { label: string; placeholder: string };
   /** Choices of many, each as a menu. */
-  menus?: readonly { label: string; name: string; emptyLabel: string; options: readonly Option[] }[];
+  menus?: readonly Menu[];
   /** More filters, after these. */
   children?: ReactNode;
 };
 
-/** The filters of a list in a row above it. All belong to the list's form, which works without JavaScript. */
-export function FilterBar({ live, search, menus = [], children }: FilterBarProps) {
+/**
+ * The filters of a list in a row above it, after its search. All belong to the list's form, which works without
+ * JavaScript.
+ */
+export function FilterBar({ menus = [], children }: FilterBarProps) {
   return (
     <div className="filter-bar">
-      {live && search && <SearchFilter live={live} {...search} />}
-      {live && menus.map((menu) => <MenuFilter key={menu.name} live={live} {...menu} />)}
+      <SearchFilter />
+      {menus.map((menu) => (
+        <MenuFilter key={menu.name} {...menu} />
+      ))}
       {children}
       {/* Enter in a field presses the form's first button; without JavaScript there is one to see. */}
       <button type="submit" form={listFormId} hidden>
@@ -46,18 +51,20 @@ function BarField({ label, children }: BarFieldProps) {
   );
 }
 
-type SearchFilterProps = { live: AnyListForm; label: string; placeholder: string; maxLength?: number };
-
-/** The search of a list as a field of its filter bar. */
-export function SearchFilter({ live, label, placeholder, maxLength = 100 }: SearchFilterProps) {
+function SearchFilter() {
+  const live = useFormOfList();
+  const { search } = useList();
+  if (!search) return null;
   return (
-    <BarField label={label}>
+    <BarField label={search.label}>
       {(id) => (
         <input
           type="search"
+          id={id}
+          placeholder={search.placeholder}
+          maxLength={100}
           autoComplete="off"
           enterKeyHint="search"
-          {...{ id, placeholder, maxLength }}
           name="search"
           form={listFormId}
           value={live.text}
@@ -70,7 +77,6 @@ export function SearchFilter({ live, label, placeholder, maxLength = 100 }: Sear
 }
 
 type TextFilterProps = {
-  live: AnyListForm;
   label: string;
   name: string;
   value: string;
@@ -80,7 +86,8 @@ type TextFilterProps = {
 };
 
 /** A text or a day to filter by. What the visitor types wins over the URL, until the URL changes. */
-export function TextFilter({ live, label, value, type = "text", ...rest }: TextFilterProps) {
+export function TextFilter({ label, value, type = "text", ...rest }: TextFilterProps) {
+  const live = useFormOfList();
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(value);
   useEffect(() => {
@@ -106,17 +113,9 @@ export function TextFilter({ live, label, value, type = "text", ...rest }: TextF
   );
 }
 
-type MenuFilterProps = {
-  live: AnyListForm & { pending: object };
-  label: string;
-  name: string;
-  emptyLabel: string;
-  options: readonly Option[];
-};
-
 /** One choice of many as a menu in the filter bar. */
-export function MenuFilter({ live, label, ...select }: MenuFilterProps) {
-  const chosen = (live.pending as Record<string, unknown>)[select.name];
+export function MenuFilter({ label, ...select }: Menu) {
+  const live = useFormOfList();
   return (
     <BarField label={label}>
       {(id) => (
@@ -124,7 +123,7 @@ export function MenuFilter({ live, label, ...select }: MenuFilterProps) {
           {...select}
           id={id}
           form={listFormId}
-          value={String(chosen ?? "")}
+          value={textOf(live.pending, select.name)}
           onChange={() => live.onChoose()}
         />
       )}

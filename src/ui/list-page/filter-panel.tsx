@@ -11,10 +11,10 @@ export const filterPanelId = "filters";
 type FilterPanelProps = {
   /** The submit button on phones: "Show 232 businesses". */
   submitLabel: string;
-  /** The URL without filters. Null if no filter is active. */
-  clearTo: string | null;
+  /** The URL without filters, if there are any. */
+  clearTo: string | undefined;
   /** The active filters. On phones they come first; on desktop they are above the list. */
-  chips?: readonly { label: string; to: string }[];
+  chips?: readonly { label: string; to: string }[] | undefined;
   children: ReactNode;
 };
 

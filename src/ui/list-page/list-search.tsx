@@ -1,12 +1,13 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, use, useState } from "react";
 import { Form } from "react-router";
 import { Button } from "../button.tsx";
 import { SearchField } from "../search-box.tsx";
-import { type AnyListForm, listFormId } from "./use-list-form.ts";
+import { ListContext } from "./list-context.ts";
+import { listFormId, useFormOfList } from "./use-list-form.ts";
 
 type ListSearchProps = {
-  live: AnyListForm;
-  label: string;
+  /** By default what the list's settings say. */
+  label?: string;
   /** The label by default. */
   placeholder?: string;
   maxLength?: number;
@@ -17,8 +18,10 @@ type ListSearchProps = {
 };
 
 /** The search of a list: live results and suggestions; a plain GET form without JavaScript. */
-export function ListSearch(props: ListSearchProps) {
-  const { live, label, placeholder = label, maxLength = 100, children, suggestions } = props;
+export function ListSearch({ maxLength = 100, children, suggestions, ...props }: ListSearchProps) {
+  const live = useFormOfList();
+  const search = { label: "Search", ...use(ListContext)?.search, ...props };
+  const { label, placeholder = label } = search;
   const [typedIn, setTypedIn] = useState<HTMLInputElement | null>(null);
   return (
     <div className="combo">

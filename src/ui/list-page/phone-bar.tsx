@@ -2,30 +2,25 @@ import { Map as MapIcon, Search } from "lucide";
 import { useEffect, useState } from "react";
 import { Icon } from "../icon.tsx";
 import { Link } from "../link.tsx";
+import { useList } from "./list-context.ts";
 import { FilterButton } from "./result-bar.tsx";
 import { listFormId } from "./use-list-form.ts";
 
-type PhoneBarProps = {
-  /** Omitted for a list without search. */
-  searchLabel?: string | undefined;
-  filters: number | null;
-  mapTo?: string | undefined;
-};
-
 /** A bar with search, filters and map that reappears on phones when scrolling up. */
-export function PhoneBar({ searchLabel, filters, mapTo }: PhoneBarProps) {
+export function PhoneBar() {
+  const { search, chips, map } = useList();
   const isShown = useIsScrollingUp();
   return (
     <div className="phone-bar" data-shown={isShown} inert={!isShown}>
-      {searchLabel && (
+      {search && (
         <button type="button" className="phone-bar-search" onClick={focusSearch}>
           <Icon of={Search} />
-          {searchLabel}
+          {search.label}
         </button>
       )}
-      {filters !== null && <FilterButton count={filters} />}
-      {mapTo && (
-        <Link to={mapTo} className="button button-secondary button-regular">
+      {chips && <FilterButton count={chips.length} />}
+      {map && (
+        <Link to={map.fullMapTo} className="button button-secondary button-regular">
           <Icon of={MapIcon} />
           Map
         </Link>

@@ -7,47 +7,23 @@ import { BareSelect } from "../select.tsx";
 import { TextLink } from "../text-link.tsx";
 import { useFocusOnNewPage } from "../use-focus-on-new-page.ts";
 import { filterPanelId } from "./filter-panel.tsx";
-import { listFormId } from "./use-list-form.ts";
+import { useList } from "./list-context.ts";
+import { listFormId, textOf, useFormOfList } from "./use-list-form.ts";
 
-/** An active filter, and the URL without it. */
-export type Chip = { label: string; to: string };
-export type Sorts = {
-  options: readonly { value: string; label: string }[];
-  chosen: string;
-  onChoose: () => void;
-};
-/** Toggles the map beside the list. On phones the map is a separate page. */
-export type MapToggle = { isOpen: boolean; to: string; fullMapTo: string };
+/** The ways to sort a list. The chosen one is the field `sort` of its query. */
+export type Sorts = readonly { value: string; label: string }[];
 
-type ResultBarProps = {
-  title: string;
-  position: string | null;
-  after: string;
-  hasFilters: boolean;
-  chips: readonly Chip[];
-  clearTo: string | null;
-  sorts?: Sorts | undefined;
-  map?: MapToggle | undefined;
-};
-
-/** Count, position, sort, map toggle and active filters. */
-export function ResultBar({
-  title,
-  position,
-  after,
-  hasFilters,
-  chips,
-  clearTo,
-  sorts,
-  map,
-}: ResultBarProps) {
-  const heading = useFocusOnNewPage<HTMLHeadingElement>(after);
+/** Count, position, sort, map toggle, and active filters. */
+export function ResultBar({ sorts }: { sorts?: Sorts | undefined }) {
+  const { position, chips, clearTo, map, ...list } = useList();
+  const text = list.failure || list.isArriving ? list.title : list.heading;
+  const heading = useFocusOnNewPage<HTMLHeadingElement>(list.after);
   return (
     <>
       <div className="result-bar">
-        {(hasFilters || map) && (
+        {(chips || map) && (
           <div className="result-tools">
-            {hasFilters && <FilterButton count={chips.length} />}
+            {chips && <FilterButton count={chips.length} />}
             {map && (
               <ButtonLink to={map.fullMapTo} variant="secondary">
                 <Icon of={MapIcon} />
@@ -57,10 +33,10 @@ export function ResultBar({
           </div>
         )}
         <h2 id="results" ref={heading} tabIndex={-1}>
-          {title}
+          {text}
         </h2>
         {position && <span className="position">{position}</span>}
-        {sorts && <SortField {...sorts} />}
+        {sorts && <SortField options={sorts} />}
         {map && (
           <ButtonLink
             to={map.to}
@@ -74,9 +50,9 @@ export function ResultBar({
         )}
       </div>
       <p role="status" className="sr-only">
-        {title}
+        {text}
       </p>
-      {chips.length > 0 && (
+      {chips && chips.length > 0 && (
         <div className="result-chips">
           {chips.map(({ label, to }) => (
             <RemovableChip key={label} to={to} preventScrollReset>
@@ -108,7 +84,8 @@ export function FilterButton({ count }: { count: number }): ReactNode {
   );
 }
 
-function SortField({ options, chosen, onChoose }: Sorts) {
+function SortField({ options }: { options: Sorts }) {
+  const live = useFormOfList();
   return (
     <div className="sort">
       <label htmlFor="sort" className="kicker">
@@ -119,8 +96,8 @@ function SortField({ options, chosen, onChoose }: Sorts) {
         name="sort"
         form={listFormId}
         options={options}
-        value={chosen}
-        onChange={onChoose}
+        value={textOf(live.pending, "sort")}
+        onChange={() => live.onChoose()}
       />
       <noscript>
         <Button type="submit" form={listFormId} variant="quiet">

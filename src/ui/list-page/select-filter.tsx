@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { BareSelect, type Option } from "../select.tsx";
-import { listFormId } from "./use-list-form.ts";
+import { listFormId, textOf, useFormOfList } from "./use-list-form.ts";
 
 type SelectFilterProps = {
   title: string;
@@ -8,12 +8,13 @@ type SelectFilterProps = {
   /** The choice that filters nothing. */
   emptyLabel: string;
   options: readonly Option[];
-  chosen: string;
-  onChoose: () => void;
+  /** Fields that a choice resets. */
+  without?: readonly string[];
 };
 
 /** A filter with one choice of many, as a menu. */
-export function SelectFilter({ title, chosen, onChoose, ...select }: SelectFilterProps) {
+export function SelectFilter({ title, without, ...select }: SelectFilterProps) {
+  const live = useFormOfList();
   const titleId = useId();
   return (
     <div className="filter">
@@ -22,8 +23,8 @@ export function SelectFilter({ title, chosen, onChoose, ...select }: SelectFilte
         {...select}
         form={listFormId}
         aria-labelledby={titleId}
-        value={chosen}
-        onChange={onChoose}
+        value={textOf(live.pending, select.name)}
+        onChange={() => live.onChoose(without)}
       />
     </div>
   );

@@ -1,4 +1,13 @@
-import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type ChangeEvent,
+  createContext,
+  type FormEvent,
+  use,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import { useNavigate, useNavigation } from "react-router";
 
 /** All controls of a list belong to the form with this id, so it also works without JavaScript. */
@@ -98,7 +107,22 @@ export function useListForm<Query extends AnyQuery>(list: ListAddress<Query>, qu
 
 export type ListForm<Query extends AnyQuery> = ReturnType<typeof useListForm<Query>>;
 /** The list form without its query type, for shared components. */
-export type AnyListForm = Omit<ListForm<AnyQuery>, "pending">;
+export type AnyListForm = Omit<ListForm<AnyQuery>, "pending"> & { pending: object };
+
+/** The form that the controls of a list belong to. */
+export const ListFormContext = createContext<AnyListForm | null>(null);
+
+/** The list form around this control. */
+export function useFormOfList(): AnyListForm {
+  const form = use(ListFormContext);
+  if (!form) throw new Error("A control of a list is outside its form");
+  return form;
+}
+
+/** A field of a query as the text of its control. */
+export function textOf(query: object, name: string): string {
+  return String((query as Record<string, unknown>)[name] ?? "");
+}
 
 const slowAfterMs = 300;
 

@@ -36,7 +36,7 @@ function draw(
     const found = items && { items, nextCursor: null, total: items.length };
     const failure = items ? null : { reason: "failed" as const, errorId: "r1" };
     const loaded = { query, found, ignored: [], failure };
-    return <ListPage {...useListPage(list, loaded, { ...settings, ...changes }, LoomCard)} />;
+    return <ListPage list={useListPage(list, loaded, { ...settings, ...changes }, LoomCard)} />;
   }
   const routes = [{ path: "*", Component: LoomsPage }];
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes)} />);

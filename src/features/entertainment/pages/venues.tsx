@@ -2,7 +2,7 @@ import { listLoader } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
 import { describeList } from "#platform/http/meta/describe-list.ts";
 import { ChoiceLinks } from "#ui/list-page/choice-links.tsx";
-import { ListPage } from "#ui/list-page/list-page.tsx";
+import { ListBody, ListHead, ListPage, ListResults } from "#ui/list-page/list-page.tsx";
 import { type ListSettings, useListPage } from "#ui/list-page/use-list-page.tsx";
 import { VenueCard } from "../components/venue-card.tsx";
 import { venueChoices, venueList } from "../input.ts";
@@ -21,17 +21,18 @@ export const meta = (args: Route.MetaArgs) => describeList(args, venueList, sett
 export default function VenuesPage({ loaderData }: Route.ComponentProps) {
   const { query } = loaderData;
   return (
-    <ListPage
-      {...useListPage(venueList, loaderData, settings, VenueCard)}
-      choices={
+    <ListPage list={useListPage(venueList, loaderData, settings, VenueCard)}>
+      <ListHead />
+      <ListBody>
         <ChoiceLinks
           label="Which venues"
           choices={venueChoices}
           chosen={query.filter}
           toChoice={(filter) => venueList.href(venueList.change(query, { filter }))}
         />
-      }
-    />
+        <ListResults />
+      </ListBody>
+    </ListPage>
   );
 }
 

@@ -35,7 +35,7 @@ export async function readStore(db: Db, query: StoreQuery) {
   const choicesFor = (kind: string, list: readonly { key: string; label: string }[]): StoreChoice[] =>
     list.map(({ key, label }) => ({ value: key, label, goods: goodsFor(kind, key) }));
   return {
-    cards: page.items.map(presentGood),
+    items: page.items.map(presentGood),
     nextCursor: page.nextCursor,
     total,
     /** Of the whole store: the strip starts over. */

@@ -14,7 +14,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(
 export const meta = (args: Route.MetaArgs) => describeList(args, tourList, settings, describeTour);
 
 export default function ToursPage({ loaderData }: Route.ComponentProps) {
-  return <ListPage {...useListPage(tourList, loaderData, settings, TourCard)} />;
+  return <ListPage list={useListPage(tourList, loaderData, settings, TourCard)} />;
 }
 
 const settings: ListSettings = {

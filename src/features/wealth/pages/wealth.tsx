@@ -3,7 +3,7 @@ import { listLoader, unlisted } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
 import { describeList } from "#platform/http/meta/describe-list.ts";
 import { FilterBar } from "#ui/list-page/filter-bar.tsx";
-import { ListPage } from "#ui/list-page/list-page.tsx";
+import { ListBody, ListHead, ListPage, ListResults } from "#ui/list-page/list-page.tsx";
 import { type ListSettings, useListPage } from "#ui/list-page/use-list-page.tsx";
 import { OrganizationCard } from "../components/organization-card.tsx";
 import { describeOrganization } from "../describe-organization.ts";
@@ -26,10 +26,17 @@ export const meta = (args: Route.MetaArgs) =>
   describeList(args, organizationList, settings, describeOrganization);
 
 export default function WealthPage({ loaderData }: Route.ComponentProps) {
-  const list = useListPage(organizationList, loaderData, settings, OrganizationCard);
   const menu = { label: "Category", name: "category", emptyLabel: "All Categories" };
   const options = loaderData.found?.categories ?? [];
-  return <ListPage {...list} bar={<FilterBar live={list.live} menus={[{ ...menu, options }]} />} />;
+  return (
+    <ListPage list={useListPage(organizationList, loaderData, settings, OrganizationCard)}>
+      <ListHead />
+      <ListBody>
+        <FilterBar menus={[{ ...menu, options }]} />
+        <ListResults />
+      </ListBody>
+    </ListPage>
+  );
 }
 
 async function readOrganizations(db: Db, { category, after }: OrganizationQuery) {

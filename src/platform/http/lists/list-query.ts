@@ -87,7 +87,7 @@ export function defineListQuery<const Of extends Fields>(
     read,
     href,
     /** The range a page shows: "25–48 of 1,050". */
-    position: (query: ListQuery, shown: { items: number; count: number; isCapped?: boolean }) =>
+    position: (query: ListQuery, shown: { items: number; count: number; isCapped?: boolean | undefined }) =>
       describePosition(query, { perPage, ...shown }),
     /** The query with these changes, from its first page. */
     change: (query: ListQuery, changes: Partial<ListQuery>): ListQuery => ({

@@ -36,7 +36,7 @@ function countPagesBefore({ after, trail }: PageTrail): number | null {
   return trail.length < maxTrail ? trail.length + 1 : null;
 }
 
-type Shown = { items: number; perPage: number; count: number; isCapped?: boolean };
+type Shown = { items: number; perPage: number; count: number; isCapped?: boolean | undefined };
 
 /** The range a page shows: "25–48 of 1,050". Null when the position is unknown or the page shows everything. */
 export function describePosition(

@@ -5,7 +5,7 @@ import { describeList } from "#platform/http/meta/describe-list.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { FilterBar } from "#ui/list-page/filter-bar.tsx";
 import type { ListCardProps } from "#ui/list-page/list-card.tsx";
-import { ListPage } from "#ui/list-page/list-page.tsx";
+import { ListBody, ListHead, ListPage, ListResults } from "#ui/list-page/list-page.tsx";
 import { listFormId } from "#ui/list-page/use-list-form.ts";
 import { type ListSettings, useListPage } from "#ui/list-page/use-list-page.tsx";
 import { TabLink, TabLinks } from "#ui/tabs.tsx";
@@ -34,31 +34,25 @@ const categoryMenu = { label: "Category", name: "category", emptyLabel: "All cat
 /** The artist directory. What stands over it, such as the dialog to submit an artist, is a route of its own. */
 export default function ArtistDirectoryPage({ loaderData }: Route.ComponentProps) {
   const { query, found } = loaderData;
-  const list = useListPage(artistList, loaderData, settings, Card);
-  const { live } = list;
   return (
     <>
-      <ListPage
-        {...list}
-        actions={
-          <ButtonLink to={submitPath} preventScrollReset prefetch="intent">
-            Submit an Artist
-          </ButtonLink>
-        }
-        sorts={{ options: artistSorts, chosen: live.pending.sort, onChoose: () => live.onChoose() }}
-        strip={found && <ArtistSpotlight {...found.spotlight} />}
-        search={{ label: "Search artists" }}
-        bar={
-          <FilterBar
-            live={live}
-            search={{ label: "Search artists", placeholder: "Name or location" }}
-            menus={[{ ...categoryMenu, options: found?.categories ?? [] }]}
-          >
+      <ListPage list={useListPage(artistList, loaderData, settings, Card)}>
+        <ListHead
+          actions={
+            <ButtonLink to={submitPath} preventScrollReset prefetch="intent">
+              Submit an Artist
+            </ButtonLink>
+          }
+        />
+        {found && <ArtistSpotlight {...found.spotlight} />}
+        <ListBody>
+          <FilterBar menus={[{ ...categoryMenu, options: found?.categories ?? [] }]}>
             {query.tab && <input type="hidden" name="tab" form={listFormId} value={query.tab} />}
           </FilterBar>
-        }
-        tabs={<ArtistTabs query={query} />}
-      />
+          <ArtistTabs query={query} />
+          <ListResults sorts={artistSorts} />
+        </ListBody>
+      </ListPage>
       <Outlet />
     </>
   );
@@ -97,10 +91,10 @@ function Card(props: ListCardProps<ArtistItem>) {
 const settings: ListSettings = {
   title: "Artist directory",
   lead: "Players, painters, poets and people who make rooms go quiet. Vote for the ones you love.",
+  search: { label: "Search artists", placeholder: "Name or location" },
   items: ["artist", "artists"],
   empty: "No artists match your criteria.",
   failed: "Failed to load artists.",
-  loading: 12,
   palette: "indigo",
   cloths: { adire: 1, ndebele: 0, ikat: 2 },
 };

@@ -1,8 +1,8 @@
 import { formatCount } from "#ui/format-number.ts";
 import { ChoiceFilter } from "#ui/list-page/choice-filter.tsx";
+import type { DirectoryQuery } from "../../input.ts";
 import { knownCategories, maxCounted, orderCategories } from "../../rules.ts";
 import type { Choice, DirectoryData } from "../read-directory.server.ts";
-import type { DirectoryForm } from "./directory-form.ts";
 import { DirectoryNear } from "./directory-near.tsx";
 
 /** Without counts, every category can still be selected. */
@@ -12,7 +12,7 @@ const uncounted: readonly Choice[] = orderCategories(knownCategories).map((name)
 }));
 
 /** The filters of the directory: category, and where to look. */
-export function DirectoryFilters({ live, found }: { live: DirectoryForm; found: DirectoryData | null }) {
+export function DirectoryFilters({ query, found }: { query: DirectoryQuery; found: DirectoryData | null }) {
   const categories = found?.categories ?? uncounted;
   const isApproximate = found?.isApproximate ?? false;
   const isCounted = categories.some(({ businesses }) => businesses !== null);
@@ -35,10 +35,8 @@ export function DirectoryFilters({ live, found }: { live: DirectoryForm; found: 
             isEmpty: businesses === 0,
           })),
         ]}
-        chosen={live.pending.category}
-        onChoose={() => live.onChoose()}
       />
-      <DirectoryNear live={live} query={live.pending} zipProblem={found?.zipProblem ?? null} />
+      <DirectoryNear query={query} zipProblem={found?.zipProblem ?? null} />
     </>
   );
 }

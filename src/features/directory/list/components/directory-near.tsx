@@ -1,19 +1,19 @@
 import { useEffect, useId, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
-import { listFormId } from "#ui/list-page/use-list-form.ts";
+import { listFormId, useFormOfList } from "#ui/list-page/use-list-form.ts";
 import { BareSelect } from "#ui/select.tsx";
 import { UseMyLocation } from "../../exports/use-my-location.tsx";
 import { changeQuery, type DirectoryQuery, directoryList } from "../../input.ts";
 import { radiiMiles } from "../../rules.ts";
-import type { DirectoryForm } from "./directory-form.ts";
 
 const radii = radiiMiles.map((miles) => ({ value: String(miles), label: `Within ${miles} miles` }));
 
-type DirectoryNearProps = { live: DirectoryForm; query: DirectoryQuery; zipProblem: string | null };
+type DirectoryNearProps = { query: DirectoryQuery; zipProblem: string | null };
 
 /** Where to look: around a city or a ZIP code, or around the visitor. */
-export function DirectoryNear({ live, query, zipProblem }: DirectoryNearProps) {
+export function DirectoryNear({ query, zipProblem }: DirectoryNearProps) {
+  const live = useFormOfList();
   const id = useId();
   const { near, point, radiusMiles } = query;
   const city = useRef<HTMLInputElement>(null);

@@ -1,20 +1,19 @@
 import { ListSearch } from "#ui/list-page/list-search.tsx";
+import { useFormOfList } from "#ui/list-page/use-list-form.ts";
 import { SearchSelect } from "#ui/search-box.tsx";
 import { BusinessCombobox } from "../../exports/business-combobox.tsx";
-import { changeQuery, directoryPath } from "../../input.ts";
-import type { DirectoryForm } from "./directory-form.ts";
+import { changeQuery, type DirectoryQuery, directoryPath } from "../../input.ts";
 
 /** The search of the directory: by name, in one state or in all. */
-export function DirectorySearch({ live, states }: { live: DirectoryForm; states: readonly string[] }) {
+export function DirectorySearch({ query, states }: { query: DirectoryQuery; states: readonly string[] }) {
+  const live = useFormOfList();
   return (
     <ListSearch
-      live={live}
-      label="Search by name"
       suggestions={(field) => (
         <BusinessCombobox
           field={field}
           text={live.text}
-          allTo={(search) => directoryPath(changeQuery(live.pending, { search }))}
+          allTo={(search) => directoryPath(changeQuery(query, { search }))}
           onLeave={live.onLeave}
         />
       )}
@@ -24,7 +23,7 @@ export function DirectorySearch({ live, states }: { live: DirectoryForm; states:
         name="state"
         emptyLabel="All states"
         options={states}
-        value={live.pending.state}
+        value={query.state}
         // Selecting a state clears the city.
         onChange={() => live.onChoose(["near", "lat", "lng"])}
       />

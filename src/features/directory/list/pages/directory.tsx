@@ -3,8 +3,8 @@ import { Outlet, useMatches } from "react-router";
 import { listLoader } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
 import { siteNameOf } from "#platform/http/meta/site-name.ts";
-import { ListPage } from "#ui/list-page/list-page.tsx";
-import { useListForm } from "#ui/list-page/use-list-form.ts";
+import { ListBody, ListHead, ListPage, ListResults } from "#ui/list-page/list-page.tsx";
+import { type ListSettings, useListPage } from "#ui/list-page/use-list-page.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { BusinessCard } from "../../exports/business-card.tsx";
 import { changeQuery, type DirectoryQuery, directoryList, directoryPath, mapPath } from "../../input.ts";
@@ -31,14 +31,20 @@ const DirectoryMap = lazy(async () => {
 });
 
 const sorts = Object.entries(sortLabels).map(([value, label]) => ({ value, label }));
-const cloths = [
-  { id: "dh1", family: "plait", way: 1 },
-  { id: "dh2", family: "bogolan", way: 3 },
-  { id: "dh3", family: "eyes", way: 2 },
-] as const;
+const settings: Omit<ListSettings, "lead"> = {
+  title: "The directory",
+  search: { label: "Search by name" },
+  items: ["business", "businesses"],
+  failed: "Failed to load directory data. Please try again later.",
+  palette: "gold",
+  cloths: [
+    { id: "dh1", family: "plait", way: 1 },
+    { id: "dh2", family: "bogolan", way: 3 },
+    { id: "dh3", family: "eyes", way: 2 },
+  ],
+};
 /** The rows above the fold on desktop. */
 const eagerCards = 3;
-const failed = { title: "Error", message: "Failed to load directory data. Please try again later." };
 
 export const loader = listLoader({
   list: directoryList,
@@ -64,81 +70,74 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 }
 
 export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
-  const { query, found, ignored, failure } = loaderData;
-  const live = useListForm(directoryList, query);
+  const { query, found } = loaderData;
   // What other features have to say about a search, such as what its words also mean.
   const last = useMatches().at(-1)?.loaderData;
   const isReadFurther = Boolean(last) && last !== loaderData;
   const cards = found?.cards ?? [];
   const isMapOpen = query.map === "open";
-  return (
-    <ListPage
-      live={live}
-      palette="gold"
-      cloths={cloths}
-      title="The directory"
-      showLabel={found?.total ? undefined : "Show businesses"}
-      count={found ? titleOf(found) : "businesses"}
-      position={found?.total && directoryList.position(query, { items: cards.length, ...found.total })}
-      after={query.after}
-      pages={directoryList.pages(query, found?.nextCursor ?? null)}
-      notices={[...ignored.map(({ words }) => words), ...(found ? listNotices(query, found) : [])]}
-      search={{
-        label: "Search by name",
-        box: (
-          <DirectorySearch
-            live={live}
-            states={found?.states.map(({ name }) => name) ?? [query.state].filter(Boolean)}
-          />
-        ),
-      }}
-      filters={<DirectoryFilters live={live} found={found} />}
-      chips={listChips(query, found)}
-      clearTo={directoryPath({ map: query.map })}
-      // A list by distance has one order only.
-      sorts={
-        found?.place || cards.length === 0
-          ? undefined
-          : { options: sorts, chosen: live.pending.sort, onChoose: () => live.onChoose() }
-      }
-      map={
+  const list = useListPage(
+    directoryList,
+    { ...loaderData, found: found && { ...found, items: cards } },
+    {
+      ...settings,
+      heading: found ? titleOf(found) : undefined,
+      notices: found ? listNotices(query, found) : [],
+      chips: listChips(query, found),
+      clearTo: directoryPath({ map: query.map }),
+      map:
         found && found.clusters.length > 0
           ? {
               isOpen: isMapOpen,
               to: directoryPath({ ...query, map: isMapOpen ? "" : "open" }),
               fullMapTo: mapPath(query),
-              content: (
-                <Suspense fallback={<div className="h-dvh" />}>
-                  <DirectoryMap query={query} found={found} />
-                </Suspense>
-              ),
             }
-          : undefined
-      }
-      failure={failure}
-      failed={failed}
-      empty={
-        found?.fallback && (
-          <DirectoryEmpty query={query} place={found.place} fallback={found.fallback}>
-            {isReadFurther && <Outlet />}
-          </DirectoryEmpty>
-        )
-      }
-      below={found?.endsEarly && <NearbyEnd query={query} place={found.place} />}
-      foot={
-        <>
-          {!found?.fallback && (
-            <div className="wrap">
-              <Outlet />
-            </div>
-          )}
-          {found && found.browse.length > 0 && <BrowseLinks groups={found.browse} />}
-        </>
-      }
-    >
-      {cards.map((business, index) => (
-        <BusinessCard key={business.id} business={business} index={index} eager={index < eagerCards} />
-      ))}
+          : undefined,
+    },
+  );
+  const { pending } = list.live;
+  return (
+    <ListPage list={list}>
+      <ListHead>
+        <DirectorySearch
+          query={pending}
+          states={found?.states.map(({ name }) => name) ?? [query.state].filter(Boolean)}
+        />
+      </ListHead>
+      <ListBody
+        filters={<DirectoryFilters query={pending} found={found} />}
+        map={
+          found && (
+            <Suspense fallback={<div className="h-dvh" />}>
+              <DirectoryMap query={query} found={found} />
+            </Suspense>
+          )
+        }
+      >
+        <ListResults
+          columns="three"
+          // A list by distance has one order only.
+          sorts={found?.place || cards.length === 0 ? undefined : sorts}
+          empty={
+            found?.fallback && (
+              <DirectoryEmpty query={query} place={found.place} fallback={found.fallback}>
+                {isReadFurther && <Outlet />}
+              </DirectoryEmpty>
+            )
+          }
+          below={found?.endsEarly && <NearbyEnd query={query} place={found.place} />}
+        >
+          {cards.map((business, index) => (
+            <BusinessCard key={business.id} business={business} index={index} eager={index < eagerCards} />
+          ))}
+        </ListResults>
+      </ListBody>
+      {!found?.fallback && (
+        <div className="wrap">
+          <Outlet />
+        </div>
+      )}
+      {found && found.browse.length > 0 && <BrowseLinks groups={found.browse} />}
     </ListPage>
   );
 }

@@ -7,7 +7,7 @@ import { FilterPanel } from "#ui/list-page/filter-panel.tsx";
 import { ListSearch } from "#ui/list-page/list-search.tsx";
 import { FilterButton } from "#ui/list-page/result-bar.tsx";
 import { SelectFilter } from "#ui/list-page/select-filter.tsx";
-import { useListForm } from "#ui/list-page/use-list-form.ts";
+import { ListFormContext, useListForm } from "#ui/list-page/use-list-form.ts";
 import { SearchSelect } from "#ui/search-box.tsx";
 import { changeQuery, type DirectoryQuery, directoryPath, mapPath } from "../../input.ts";
 import { DirectoryFilters } from "../../list/components/directory-filters.tsx";
@@ -28,42 +28,43 @@ export function MapSearch({ query, found }: { query: DirectoryQuery; found: Dire
   const go = (changes: Partial<DirectoryQuery>) =>
     void navigate(mapPath(changeQuery(query, changes)), { preventScrollReset: true });
   return (
-    <Block palette="gold" as="div" className="map-strip">
-      <ListSearch live={live} label="Search by name">
-        <SearchSelect
-          label="Category"
-          emptyLabel="All categories"
-          options={categories}
-          value={category}
-          onChange={(event) => go({ category: event.target.value })}
-        />
-        <SearchSelect
-          label="State"
-          emptyLabel="All states"
-          options={states}
-          value={state}
-          // Selecting a state clears the city.
-          onChange={(event) => go({ state: event.target.value, near: "", point: null, radiusMiles: null })}
-        />
-      </ListSearch>
-      <div className="map-strip-tools">
-        <FilterButton count={chosen} />
-        <ButtonLink to={directoryPath(query)} variant="ink">
-          <Icon of={List} />
-          List
-        </ButtonLink>
-      </div>
-      <FilterPanel submitLabel="Show on the map" clearTo={chosen > 0 ? "/directory/map" : null}>
-        <SelectFilter
-          title="State"
-          name="state"
-          emptyLabel="All states"
-          options={states}
-          chosen={state}
-          onChoose={() => live.onChoose(["near", "lat", "lng"])}
-        />
-        <DirectoryFilters live={live} found={found} />
-      </FilterPanel>
-    </Block>
+    <ListFormContext value={live}>
+      <Block palette="gold" as="div" className="map-strip">
+        <ListSearch label="Search by name">
+          <SearchSelect
+            label="Category"
+            emptyLabel="All categories"
+            options={categories}
+            value={category}
+            onChange={(event) => go({ category: event.target.value })}
+          />
+          <SearchSelect
+            label="State"
+            emptyLabel="All states"
+            options={states}
+            value={state}
+            // Selecting a state clears the city.
+            onChange={(event) => go({ state: event.target.value, near: "", point: null, radiusMiles: null })}
+          />
+        </ListSearch>
+        <div className="map-strip-tools">
+          <FilterButton count={chosen} />
+          <ButtonLink to={directoryPath(query)} variant="ink">
+            <Icon of={List} />
+            List
+          </ButtonLink>
+        </div>
+        <FilterPanel submitLabel="Show on the map" clearTo={chosen > 0 ? "/directory/map" : undefined}>
+          <SelectFilter
+            title="State"
+            name="state"
+            emptyLabel="All states"
+            options={states}
+            without={["near", "lat", "lng"]}
+          />
+          <DirectoryFilters query={live.pending} found={found} />
+        </FilterPanel>
+      </Block>
+    </ListFormContext>
   );
 }

@@ -2,7 +2,7 @@ import { listLoader, unlisted } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
 import { describeList } from "#platform/http/meta/describe-list.ts";
 import { FilterBar } from "#ui/list-page/filter-bar.tsx";
-import { ListPage } from "#ui/list-page/list-page.tsx";
+import { ListBody, ListHead, ListPage, ListResults } from "#ui/list-page/list-page.tsx";
 import { type ListSettings, useListPage } from "#ui/list-page/use-list-page.tsx";
 import { ComedyCard } from "../components/comedy-card.tsx";
 import { comedyList } from "../input.ts";
@@ -19,28 +19,23 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(
 export const meta = (args: Route.MetaArgs) => describeList(args, comedyList, settings);
 
 export default function ComedyPage({ loaderData }: Route.ComponentProps) {
-  const list = useListPage(comedyList, loaderData, settings, ComedyCard);
   const menu = { label: "Subcategory", name: "subcategory", emptyLabel: "All Subcategories" };
   return (
-    <ListPage
-      {...list}
-      search={{ label }}
-      bar={
-        <FilterBar
-          live={list.live}
-          search={{ label, placeholder: "Name or description" }}
-          menus={[{ ...menu, options: loaderData.found?.subcategories ?? [] }]}
-        />
-      }
-    />
+    <ListPage list={useListPage(comedyList, loaderData, settings, ComedyCard)}>
+      <ListHead />
+      <ListBody>
+        <FilterBar menus={[{ ...menu, options: loaderData.found?.subcategories ?? [] }]} />
+        <ListResults />
+      </ListBody>
+    </ListPage>
   );
 }
 
-const label = "Search comedy and shows";
 const settings: ListSettings = {
   title: "Comedy & Shows",
   parent: { to: "/entertainment", label: "Entertainment" },
   lead: "Stand-ups, sketch nights and festivals. Sit near the front if you are brave.",
+  search: { label: "Search comedy and shows", placeholder: "Name or description" },
   items: ["entry", "entries"],
   empty: "No comedy or show entries match your criteria.",
   failed: "Failed to load comedy & shows data. Please try again.",

@@ -1,7 +1,7 @@
 import { listLoader } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
 import { describeList } from "#platform/http/meta/describe-list.ts";
-import { ListPage } from "#ui/list-page/list-page.tsx";
+import { ListBody, ListHead, ListPage, ListResults } from "#ui/list-page/list-page.tsx";
 import { type ListSettings, useListPage } from "#ui/list-page/use-list-page.tsx";
 import { MakerCard } from "../components/maker-card.tsx";
 import { MakerFilters } from "../components/maker-filters.tsx";
@@ -19,21 +19,22 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(
 export const meta = (args: Route.MetaArgs) => describeList(args, filmList, settings);
 
 export default function FilmPage({ loaderData }: Route.ComponentProps) {
-  const list = useListPage(filmList, loaderData, settings, MakerCard);
   return (
-    <ListPage
-      {...list}
-      search={{ label }}
-      bar={<MakerFilters live={list.live} label={label} found={loaderData.found} />}
-    />
+    <ListPage list={useListPage(filmList, loaderData, settings, MakerCard)}>
+      <ListHead />
+      <ListBody>
+        <MakerFilters found={loaderData.found} />
+        <ListResults />
+      </ListBody>
+    </ListPage>
   );
 }
 
-const label = "Search film and media";
 const settings: ListSettings = {
   title: "Film & Media",
   parent: { to: "/entertainment", label: "Entertainment" },
   lead: "Directors, studios, sound people and the cousin with the good camera.",
+  search: { label: "Search film and media", placeholder: "Name or company" },
   items: ["entry", "entries"],
   empty: "No film or media entries match your criteria.",
   failed: "Failed to load film & media data. Please try again.",

@@ -1,7 +1,7 @@
 import { listLoader } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
 import { describeList } from "#platform/http/meta/describe-list.ts";
-import { ListPage } from "#ui/list-page/list-page.tsx";
+import { ListBody, ListHead, ListPage, ListResults } from "#ui/list-page/list-page.tsx";
 import { type ListSettings, useListPage } from "#ui/list-page/use-list-page.tsx";
 import { MakerCard } from "../components/maker-card.tsx";
 import { MakerFilters } from "../components/maker-filters.tsx";
@@ -19,21 +19,22 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(
 export const meta = (args: Route.MetaArgs) => describeList(args, theaterList, settings);
 
 export default function TheaterPage({ loaderData }: Route.ComponentProps) {
-  const list = useListPage(theaterList, loaderData, settings, MakerCard);
   return (
-    <ListPage
-      {...list}
-      search={{ label }}
-      bar={<MakerFilters live={list.live} label={label} found={loaderData.found} />}
-    />
+    <ListPage list={useListPage(theaterList, loaderData, settings, MakerCard)}>
+      <ListHead />
+      <ListBody>
+        <MakerFilters found={loaderData.found} />
+        <ListResults />
+      </ListBody>
+    </ListPage>
   );
 }
 
-const label = "Search theater and arts";
 const settings: ListSettings = {
   title: "Theater & Arts",
   parent: { to: "/entertainment", label: "Entertainment" },
   lead: "Companies, dancers, designers and playwrights with a key to the building.",
+  search: { label: "Search theater and arts", placeholder: "Name or company" },
   items: ["entry", "entries"],
   empty: "No theater or arts entries match your criteria.",
   failed: "Failed to load theater & arts data. Please try again.",

@@ -37,7 +37,7 @@ export default function SubjectPage({ loaderData, params }: Route.ComponentProps
   const subject = findSubject(params.subject);
   if (!subject) throw data(null, { status: 404 });
   const list = defineSubjectList(subject.slug);
-  return <ListPage {...useListPage(list, loaderData, settingsOf(subject), EntryCard)} />;
+  return <ListPage list={useListPage(list, loaderData, settingsOf(subject), EntryCard)} />;
 }
 
 function settingsOf({ title, lead, items, cloths }: Subject): ListSettings {

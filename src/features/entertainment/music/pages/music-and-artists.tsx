@@ -4,7 +4,7 @@ import { describeList } from "#platform/http/meta/describe-list.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Cloth } from "#ui/cloth.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { ListPage } from "#ui/list-page/list-page.tsx";
+import { ListBody, ListHead, ListPage, ListResults } from "#ui/list-page/list-page.tsx";
 import { type ListSettings, useListPage } from "#ui/list-page/use-list-page.tsx";
 import { TabLink, TabLinks } from "#ui/tabs.tsx";
 import { GoLink } from "#ui/text-link.tsx";
@@ -23,19 +23,22 @@ export const meta = (args: Route.MetaArgs) =>
 export default function MusicPage({ loaderData }: Route.ComponentProps) {
   const { query, found } = loaderData;
   const list = useListPage(musicList, loaderData, { ...settings, items: nouns[query.tab] }, MusicCard);
-  const isTable = query.tab === "directory";
+  const nothing = <NothingHere tab={query.tab} />;
   const artists = found?.items.filter((item) => item.kind === "artist") ?? [];
   return (
-    <ListPage
-      {...list}
-      tabs={<MusicTabs query={query} />}
-      empty={<NothingHere tab={query.tab} />}
-      {...(isTable && {
-        columns: "rows" as const,
-        sorts: { options: sortOptions(query), chosen: query.sort, onChoose: () => list.live.onChoose() },
-        children: artists.length > 0 ? [<ArtistTable key="table" artists={artists} query={query} />] : [],
-      })}
-    />
+    <ListPage list={list}>
+      <ListHead />
+      <ListBody>
+        <MusicTabs query={query} />
+        {query.tab === "directory" ? (
+          <ListResults columns="rows" sorts={sortOptions(query)} empty={nothing}>
+            {artists.length > 0 ? [<ArtistTable key="table" artists={artists} query={query} />] : []}
+          </ListResults>
+        ) : (
+          <ListResults empty={nothing} />
+        )}
+      </ListBody>
+    </ListPage>
   );
 }
 

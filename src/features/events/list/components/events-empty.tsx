@@ -2,6 +2,16 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Cloth } from "#ui/cloth.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 
+/** What the lists of events have in common. */
+export const eventListSettings = {
+  palette: "clay",
+  items: ["event", "events"],
+  failed: {
+    title: "Error fetching events",
+    message: "Could not load events. Please try again later.",
+  },
+} as const;
+
 export const emptyTexts = {
   upcoming: "No upcoming events match your criteria.",
   past: "No past events found.",

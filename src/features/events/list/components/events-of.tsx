@@ -1,12 +1,12 @@
 import type { LoadedList } from "#platform/http/lists/load-list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { ListPage } from "#ui/list-page/list-page.tsx";
-import { useListForm } from "#ui/list-page/use-list-form.ts";
+import { ListBody, ListHead, ListPage, ListResults } from "#ui/list-page/list-page.tsx";
+import { useListPage } from "#ui/list-page/use-list-page.tsx";
 import { TabLink, TabLinks } from "#ui/tabs.tsx";
 import type { EventCardData } from "../../components/event-card-data.ts";
 import { EventRow } from "../../components/event-row.tsx";
 import { defineEventsOf, type EventsOfQuery } from "../input.ts";
-import { EventsEmpty } from "./events-empty.tsx";
+import { EventsEmpty, eventListSettings } from "./events-empty.tsx";
 
 type EventList = { items: EventCardData[]; nextCursor: string | null; name: string };
 type EventsOfProps = {
@@ -18,54 +18,44 @@ type EventsOfProps = {
   city?: { to: string; label: string };
 };
 
-const failed = {
-  title: "Error fetching events",
-  message: "Could not load events. Please try again later.",
-};
-
 /** The events of a city or an organizer, upcoming or past. */
-export function EventsOf({
-  loaded: { query, found, ignored, failure },
-  path,
-  titleOf,
-  lead,
-  city,
-}: EventsOfProps) {
+export function EventsOf({ loaded, path, titleOf, lead, city }: EventsOfProps) {
+  const { query, found } = loaded;
   const list = defineEventsOf(path);
-  const live = useListForm(list, query);
   const tabs = [
     { tab: "", label: "Upcoming Events" },
     { tab: "past", label: "Past Events Archive" },
   ] as const;
   return (
     <ListPage
-      live={live}
-      palette="clay"
-      parent={{ to: "/events", label: "All events" }}
-      cloths={[1, 2, 3].map((bolt) => ({ id: `${path}-${bolt}` }))}
-      title={found ? titleOf(found.name) : "Events"}
-      lead={lead}
-      actions={
-        <>
-          <ButtonLink to="/events/submit">Submit Your Event</ButtonLink>
-          <ButtonLink variant="secondary" to={`${path}.ics`} reloadDocument>
-            Subscribe in your calendar
-          </ButtonLink>
-          <ButtonLink variant="secondary" to={`${path}.rss`} reloadDocument>
-            RSS
-          </ButtonLink>
-          {city && (
-            <ButtonLink variant="secondary" to={city.to}>
-              {city.label}
+      list={useListPage(list, loaded, {
+        ...eventListSettings,
+        title: found ? titleOf(found.name) : "Events",
+        lead,
+        parent: { to: "/events", label: "All events" },
+        heading: query.tab === "past" ? "Past Events Archive" : "All Upcoming Events",
+        cloths: [1, 2, 3].map((bolt) => ({ id: `${path}-${bolt}` })),
+      })}
+    >
+      <ListHead
+        actions={
+          <>
+            <ButtonLink to="/events/submit">Submit Your Event</ButtonLink>
+            <ButtonLink variant="secondary" to={`${path}.ics`} reloadDocument>
+              Subscribe in your calendar
             </ButtonLink>
-          )}
-        </>
-      }
-      count={query.tab === "past" ? "Past Events Archive" : "All Upcoming Events"}
-      after={query.after}
-      pages={list.pages(query, found?.nextCursor ?? null)}
-      notices={ignored.map(({ words }) => words)}
-      tabs={
+            <ButtonLink variant="secondary" to={`${path}.rss`} reloadDocument>
+              RSS
+            </ButtonLink>
+            {city && (
+              <ButtonLink variant="secondary" to={city.to}>
+                {city.label}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      <ListBody>
         <div className="tab-row">
           <TabLinks label="Upcoming or past">
             {tabs.map(({ tab, label }) => (
@@ -80,15 +70,12 @@ export function EventsOf({
             ))}
           </TabLinks>
         </div>
-      }
-      columns="rows"
-      failure={failure}
-      failed={failed}
-      empty={<EventsEmpty tab={query.tab} allTo="/events" />}
-    >
-      {(found?.items ?? []).map((event) => (
-        <EventRow key={event.id} event={event} />
-      ))}
+        <ListResults columns="rows" empty={<EventsEmpty tab={query.tab} allTo="/events" />}>
+          {(found?.items ?? []).map((event) => (
+            <EventRow key={event.id} event={event} />
+          ))}
+        </ListResults>
+      </ListBody>
     </ListPage>
   );
 }

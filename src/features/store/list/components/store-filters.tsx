@@ -2,34 +2,22 @@ import { formatCount } from "#ui/format-number.ts";
 import { CheckFilter } from "#ui/list-page/check-filter.tsx";
 import { ChoiceFilter } from "#ui/list-page/choice-filter.tsx";
 import { SelectFilter } from "#ui/list-page/select-filter.tsx";
-import { type ListForm, listFormId } from "#ui/list-page/use-list-form.ts";
+import { listFormId } from "#ui/list-page/use-list-form.ts";
 import type { StoreQuery } from "../input.ts";
 import type { StoreChoice, StoreData } from "../read-store.server.ts";
 
-type StoreFiltersProps = { live: ListForm<StoreQuery>; found: StoreData | null };
+type StoreFiltersProps = { query: StoreQuery; found: StoreData | null };
 
 /** The filters of the store: price, maker, where it ships from, what is ready and what is on sale. */
-export function StoreFilters({ live, found }: StoreFiltersProps) {
-  const { pending } = live;
-  const onChoose = () => live.onChoose();
+export function StoreFilters({ query, found }: StoreFiltersProps) {
   return (
     <>
-      {found && (
-        <ChoiceFilter
-          title="Price"
-          name="price"
-          choices={found.prices.map(presentChoice)}
-          chosen={pending.price}
-          onChoose={onChoose}
-        />
-      )}
+      {found && <ChoiceFilter title="Price" name="price" choices={found.prices.map(presentChoice)} />}
       {found && found.makers.length > 1 && (
         <ChoiceFilter
           title="Maker"
           name="maker"
           choices={found.makers.map(presentChoice)}
-          chosen={pending.maker}
-          onChoose={onChoose}
           shown={6}
           moreLabel={(count) => `Show ${count} more ${count === 1 ? "maker" : "makers"}`}
         />
@@ -40,8 +28,6 @@ export function StoreFilters({ live, found }: StoreFiltersProps) {
           name="state"
           emptyLabel="All states"
           options={found.states.map(presentOption)}
-          chosen={pending.state}
-          onChoose={onChoose}
         />
       )}
       <CheckFilter
@@ -50,12 +36,10 @@ export function StoreFilters({ live, found }: StoreFiltersProps) {
           { name: "stock", value: "ready", label: "Ready to ship", count: describe(found?.ready) },
           { name: "sale", value: "on", label: "On sale", count: describe(found?.onSale) },
         ]}
-        isChosen={(name) => (name === "stock" ? pending.stock : pending.sale) !== ""}
-        onChoose={onChoose}
       />
       {/* The collection is chosen by links above; the form carries it along. */}
-      {pending.collection && (
-        <input type="hidden" name="collection" form={listFormId} value={pending.collection} />
+      {query.collection && (
+        <input type="hidden" name="collection" form={listFormId} value={query.collection} />
       )}
     </>
   );

@@ -5,10 +5,9 @@ import { describePage } from "#platform/http/meta/describe-page.ts";
 import { siteNameOf } from "#platform/http/meta/site-name.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
-import { describeCount, formatCount } from "#ui/format-number.ts";
-import { ListPage } from "#ui/list-page/list-page.tsx";
+import { ListBody, ListHead, ListPage, ListResults } from "#ui/list-page/list-page.tsx";
 import { ListSearch } from "#ui/list-page/list-search.tsx";
-import { useListForm } from "#ui/list-page/use-list-form.ts";
+import { type ListSettings, useListPage } from "#ui/list-page/use-list-page.tsx";
 import { ProductCard } from "../../components/product-card.tsx";
 import { describePriceRange, readPriceRange } from "../../exports/price-range.ts";
 import { CollectionStrip } from "../components/collection-strip.tsx";
@@ -22,12 +21,19 @@ import { findUnknown, readStore, type StoreData } from "../read-store.server.ts"
 import type { Route } from "./+types/store";
 
 const lead = "Made by people you can meet. Every maker is in our directory.";
-const cloths = [
-  { id: "store-1", family: "kente", way: 2 },
-  { id: "store-2", family: "bogolan", way: 1 },
-  { id: "store-3", family: "kuba", way: 0 },
-] as const;
-const failed = { title: "Error", message: "Failed to load the store. Please try again." };
+const settings: ListSettings = {
+  title: "The store",
+  lead,
+  search: { label: "Search the store" },
+  items: ["product", "products"],
+  failed: "Failed to load the store. Please try again.",
+  palette: "plum",
+  cloths: [
+    { id: "store-1", family: "kente", way: 2 },
+    { id: "store-2", family: "bogolan", way: 1 },
+    { id: "store-3", family: "kuba", way: 0 },
+  ],
+};
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(args, storeList);
 
@@ -62,50 +68,39 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
   return <OpenStore {...loaderData} />;
 }
 
-function OpenStore({ query, found, ignored, failure }: Route.ComponentProps["loaderData"]) {
-  const live = useListForm(storeList, query);
-  const cards = found?.cards ?? [];
+function OpenStore(loaded: Route.ComponentProps["loaderData"]) {
+  const { query, found } = loaded;
+  const items = found?.items ?? [];
+  const chips = listChips(query, found);
+  const clearTo = storeList.href({ collection: query.collection });
+  const list = useListPage(storeList, loaded, { ...settings, chips, clearTo });
   return (
-    <ListPage
-      live={live}
-      palette="plum"
-      cloths={cloths}
-      title="The store"
-      lead={lead}
-      count={found ? describeTotal(found.total) : "products"}
-      position={found && storeList.position(query, { items: cards.length, ...found.total })}
-      after={query.after}
-      pages={storeList.pages(query, found?.nextCursor ?? null)}
-      notices={ignored.map(({ words }) => words)}
-      search={{ label: "Search the store", box: <ListSearch live={live} label="Search the store" /> }}
-      strip={found && <CollectionStrip {...found} chosen={query.collection} />}
-      filters={<StoreFilters live={live} found={found} />}
-      chips={listChips(query, found)}
-      clearTo={storeList.href({ collection: query.collection })}
-      sorts={
-        cards.length > 0
-          ? { options: storeSorts, chosen: live.pending.sort, onChoose: () => live.onChoose() }
-          : undefined
-      }
-      failure={failure}
-      failed={failed}
-      empty={
-        <>
-          <StoreEmpty query={query} />
+    <ListPage list={list}>
+      <ListHead>
+        <ListSearch />
+      </ListHead>
+      {found && <CollectionStrip {...found} chosen={query.collection} />}
+      <ListBody filters={<StoreFilters query={list.live.pending} found={found} />}>
+        <ListResults
+          columns="three"
+          sorts={items.length > 0 ? storeSorts : undefined}
+          empty={
+            <>
+              <StoreEmpty query={query} />
+              <Outlet />
+            </>
+          }
+        >
+          {items.map((product, index) => (
+            <ProductCard key={product.id} product={product} index={index} />
+          ))}
+        </ListResults>
+      </ListBody>
+      {items.length > 0 && (
+        <div className="wrap">
           <Outlet />
-        </>
-      }
-      foot={
-        cards.length > 0 && (
-          <div className="wrap">
-            <Outlet />
-          </div>
-        )
-      }
-    >
-      {cards.map((product, index) => (
-        <ProductCard key={product.id} product={product} index={index} />
-      ))}
+        </div>
+      )}
     </ListPage>
   );
 }
@@ -123,8 +118,4 @@ function listChips(query: StoreQuery, found: StoreData | null) {
     ...(stock ? [{ label: "Ready to ship", to: without({ stock: "" }) }] : []),
     ...(sale ? [{ label: "On sale", to: without({ sale: "" }) }] : []),
   ];
-}
-
-function describeTotal({ count, isCapped }: StoreData["total"]) {
-  return isCapped ? `${formatCount(count)}+ products` : describeCount(count, "product", "products");
 }

@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 
 const read = (address: string) => readStore(database.db, storeList.read(new URLSearchParams(address)));
-const titles = async (address: string) => (await read(address)).cards.map(({ title }) => title);
+const titles = async (address: string) => (await read(address)).items.map(({ title }) => title);
 const listing = (productId: string) =>
   database.owner
     .selectFrom("store_listings")
@@ -82,21 +82,21 @@ describe("the list of the store", () => {
 
   it("filters by maker, and knows its name", async () => {
     const found = await read(`maker=${makers.tallow}`);
-    expect(found.cards.map(({ title }) => title)).toEqual(["Café Soap", "Porch Candle"]);
+    expect(found.items.map(({ title }) => title)).toEqual(["Café Soap", "Porch Candle"]);
     expect(found.makers).toContainEqual({ value: makers.tallow, label: "Tallow House", goods: 2 });
   });
 
   it("shows what a card needs, and no product that is not published", async () => {
-    const { cards } = await read("sort=price-up");
+    const { items } = await read("sort=price-up");
     expect(
-      cards.map(({ title, tag, isSoldOut, sellerPlace }) => [title, tag, isSoldOut, sellerPlace]),
+      items.map(({ title, tag, isSoldOut, sellerPlace }) => [title, tag, isSoldOut, sellerPlace]),
     ).toEqual([
       ["Café Soap", null, true, "Baltimore, MD"],
       ["Porch Candle", "2 left", false, "Baltimore, MD"],
       ["Harvest Throw", null, false, "Detroit, MI"],
       ["Sunday Crown", null, false, null],
     ]);
-    expect(cards[2]).toMatchObject({ priceInCents: 12_800, oldPriceInCents: 15_000 });
+    expect(items[2]).toMatchObject({ priceInCents: 12_800, oldPriceInCents: 15_000 });
   });
 
   it("counts for each choice what it would leave, the others kept", async () => {

@@ -1,7 +1,7 @@
 import { listLoader, unlisted } from "#platform/http/lists/load-list.server.ts";
 import { loadWithPlaceholders } from "#platform/http/lists/load-with-placeholders.ts";
 import { describeList } from "#platform/http/meta/describe-list.ts";
-import { ListPage } from "#ui/list-page/list-page.tsx";
+import { ListBody, ListHead, ListPage, ListResults } from "#ui/list-page/list-page.tsx";
 import { ListSearch } from "#ui/list-page/list-search.tsx";
 import { useArrival } from "#ui/list-page/use-arrival.ts";
 import { type ListSettings, useListPage } from "#ui/list-page/use-list-page.tsx";
@@ -25,34 +25,32 @@ export const meta = (args: Route.MetaArgs) =>
 export default function BookingPage({ loaderData }: Route.ComponentProps) {
   const loaded = useArrival(loaderData);
   const list = useListPage(bookingList, loaded, settings, BookingCard);
-  const { live } = list;
   return (
-    <ListPage
-      {...list}
-      search={{
-        label,
-        box: (
-          <ListSearch live={live} label={label} placeholder="Name or description">
-            <SearchSelect
-              label="Category"
-              name="category"
-              emptyLabel="All Categories"
-              options={loaded.found?.categories ?? []}
-              value={live.pending.category}
-              onChange={() => live.onChoose()}
-            />
-          </ListSearch>
-        ),
-      }}
-    />
+    <ListPage list={list}>
+      <ListHead>
+        <ListSearch>
+          <SearchSelect
+            label="Category"
+            name="category"
+            emptyLabel="All Categories"
+            options={loaded.found?.categories ?? []}
+            value={list.live.pending.category}
+            onChange={() => list.live.onChoose()}
+          />
+        </ListSearch>
+      </ListHead>
+      <ListBody>
+        <ListResults />
+      </ListBody>
+    </ListPage>
   );
 }
 
-const label = "Search by name or description";
 const settings: ListSettings = {
   title: "Book it with family",
   parent: { to: "/travel", label: "Travel" },
   lead: "Rooms, rides and planners. You book with them, not with us.",
+  search: { label: "Search by name or description", placeholder: "Name or description" },
   items: ["option", "options"],
   empty: "No booking options found matching your criteria.",
   failed: "Failed to load booking platform data. Please try again.",

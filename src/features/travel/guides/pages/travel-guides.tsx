@@ -13,7 +13,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(
 export const meta = (args: Route.MetaArgs) => describeList(args, guideList, settings);
 
 export default function GuidesPage({ loaderData }: Route.ComponentProps) {
-  return <ListPage {...useListPage(guideList, loaderData, settings, GuideCard)} />;
+  return <ListPage list={useListPage(guideList, loaderData, settings, GuideCard)} />;
 }
 
 const settings: ListSettings = {

@@ -3,7 +3,7 @@ import { listLoader } from "#platform/http/lists/load-list.server.ts";
 import { loadWithPlaceholders } from "#platform/http/lists/load-with-placeholders.ts";
 import { describeList } from "#platform/http/meta/describe-list.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { ListPage } from "#ui/list-page/list-page.tsx";
+import { ListBody, ListHead, ListPage, ListResults } from "#ui/list-page/list-page.tsx";
 import { useArrival } from "#ui/list-page/use-arrival.ts";
 import { type ListSettings, useListPage } from "#ui/list-page/use-list-page.tsx";
 import { requestPath } from "../../requests/request-path.ts";
@@ -28,32 +28,26 @@ export const meta = (args: Route.MetaArgs) =>
 export default function TravelPage({ loaderData }: Route.ComponentProps) {
   const loaded = useArrival(loaderData);
   const { found } = loaded;
-  const list = useListPage(travelList, loaded, settings, ExperienceCard);
   return (
     <>
-      <ListPage
-        {...list}
-        actions={
-          <>
-            <ButtonLink to="/trip">Plan a trip</ButtonLink>
-            <ButtonLink to={requestPath} variant="secondary" preventScrollReset prefetch="intent">
-              Request something
-            </ButtonLink>
-          </>
-        }
-        count="Worth the gas money"
-        failed={{
-          title: "Error fetching data",
-          message: "Could not load travel information. Please try again later.",
-        }}
-        strip={found && <TravelTiles counts={found.counts} hasReviews={found.hasReviews} />}
-        foot={
-          <>
-            {found && <PlannedDays guides={found.guides} />}
-            <AskBand />
-          </>
-        }
-      />
+      <ListPage list={useListPage(travelList, loaded, settings, ExperienceCard)}>
+        <ListHead
+          actions={
+            <>
+              <ButtonLink to="/trip">Plan a trip</ButtonLink>
+              <ButtonLink to={requestPath} variant="secondary" preventScrollReset prefetch="intent">
+                Request something
+              </ButtonLink>
+            </>
+          }
+        />
+        {found && <TravelTiles counts={found.counts} hasReviews={found.hasReviews} />}
+        <ListBody>
+          <ListResults />
+        </ListBody>
+        {found && <PlannedDays guides={found.guides} />}
+        <AskBand />
+      </ListPage>
       <Outlet />
     </>
   );
@@ -63,6 +57,11 @@ const settings: ListSettings = {
   title: "Go where you are expected.",
   lead: "Guides, tours and rooms kept by people who will ask how the drive was.",
   items: ["travel experience", "travel experiences"],
+  heading: "Worth the gas money",
+  failed: {
+    title: "Error fetching data",
+    message: "Could not load travel information. Please try again later.",
+  },
   loading: 9,
   palette: "green",
   cloths: { plait: 1, housetop: 0, eyes: 2 },

@@ -5,7 +5,7 @@ import { describeList } from "#platform/http/meta/describe-list.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
 import { ChoiceLinks } from "#ui/list-page/choice-links.tsx";
-import { ListPage } from "#ui/list-page/list-page.tsx";
+import { ListBody, ListHead, ListPage, ListResults } from "#ui/list-page/list-page.tsx";
 import { type ListSettings, useListPage } from "#ui/list-page/use-list-page.tsx";
 import { NewestWords } from "../components/newest-words.tsx";
 import { OwnWords } from "../components/own-words.tsx";
@@ -51,23 +51,20 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(
 export default function TravelReviewsPage({ loaderData }: Route.ComponentProps) {
   const { query, found } = loaderData;
   return (
-    <ListPage
-      {...useListPage(welcomingList, loaderData, settings, WelcomingCard)}
-      choices={
+    <ListPage list={useListPage(welcomingList, loaderData, settings, WelcomingCard)}>
+      <ListHead />
+      <ListBody>
         <ChoiceLinks
           label="Which places"
           choices={choices}
           chosen={query.kind}
           toChoice={(kind) => welcomingList.href(welcomingList.change(query, { kind }))}
         />
-      }
-      foot={
-        <>
-          <OwnWords own={found?.own ?? []} />
-          <NewestWords words={found?.newest ?? []} />
-        </>
-      }
-    />
+        <ListResults />
+      </ListBody>
+      <OwnWords own={found?.own ?? []} />
+      <NewestWords words={found?.newest ?? []} />
+    </ListPage>
   );
 }
 
