@@ -15,7 +15,9 @@ describe("an honest order", () => {
     const session = parts.stripe.sessions().at(-1);
     expect(answer.url).toBe(session?.url);
     expect(session).toMatchObject({
-      ...{ amount_total: 2 * price + shipping, currency: "usd", locale: "en" },
+      amount_total: 2 * price + shipping,
+      currency: "usd",
+      locale: "en",
       cancel_url: "http://localhost/product/1?checkout=canceled",
       success_url: expect.stringMatching(
         /^http:\/\/localhost\/success\?order=[0-9a-f-]{36}&key=\w+\.[\w-]{43}$/,
@@ -80,7 +82,10 @@ describe("what a client cannot change", () => {
       .where("id", "=", session?.client_reference_id ?? "")
       .executeTakeFirstOrThrow();
     expect(order).toEqual({
-      ...{ status: "pending", total_amount: price + shipping, user_id: null, session_id: session?.id },
+      status: "pending",
+      total_amount: price + shipping,
+      user_id: null,
+      session_id: session?.id,
     });
   });
 

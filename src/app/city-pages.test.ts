@@ -40,7 +40,10 @@ describe("the page of a city", () => {
   it("has what is there, with how much of it", async () => {
     const city = await readCity(database.db, "savannah-ga");
     expect(city).toMatchObject({
-      ...{ slug: "savannah-ga", city: "Savannah", state: "GA", stateName: "Georgia" },
+      slug: "savannah-ga",
+      city: "Savannah",
+      state: "GA",
+      stateName: "Georgia",
       guides: { total: 1, items: [{ title: "Savannah, slowly" }] },
       tours: { total: 1, items: [{ name: "Porch Lights" }] },
       businesses: { total: 6 },

@@ -25,7 +25,8 @@ it("counts reports of both kinds by directive and host, and logs nothing of the 
   expect((await send(handler, violation("https://evil.example/pixel.png?who=me"))).status).toBe(204);
   const old = {
     "csp-report": {
-      ...{ "document-uri": `${origin}/account`, "violated-directive": "img-src 'self'" },
+      "document-uri": `${origin}/account`,
+      "violated-directive": "img-src 'self'",
       "blocked-uri": "https://evil.example/other.png",
     },
   };
@@ -80,7 +81,10 @@ it("is named by the policy of pages, which load pictures and recordings from thi
   const policy = page.headers.get("content-security-policy")?.split("; ") ?? [];
   expect(policy).toEqual(
     expect.arrayContaining([
-      ...["img-src 'self' data:", "media-src 'self'", "report-uri /csp-reports", "report-to csp"],
+      "img-src 'self' data:",
+      "media-src 'self'",
+      "report-uri /csp-reports",
+      "report-to csp",
     ]),
   );
   expect(page.headers.get("reporting-endpoints")).toBe(`csp="${origin}/csp-reports"`);

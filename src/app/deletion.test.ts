@@ -71,8 +71,13 @@ describe.each(runs)(
         const settings = objects ? { FILES_DRIVER: "s3" as const, ...objects.settings } : {};
         const { FILES_FOLDER, AUTH_SECRET, APP_ORIGIN, DATABASE_URL } = services.env;
         const env = readEnv({
-          ...{ FILES_FOLDER, AUTH_SECRET, APP_ORIGIN, DATABASE_URL, PROOF_OF_WORK_COST: "0" },
-          ...{ SMTP_URL: inbox.smtpUrl, ...settings },
+          FILES_FOLDER,
+          AUTH_SECRET,
+          APP_ORIGIN,
+          DATABASE_URL,
+          PROOF_OF_WORK_COST: "0",
+          SMTP_URL: inbox.smtpUrl,
+          ...settings,
         });
         Object.assign(services, { log, env, files: openFileStore(env) });
         services.auth = createAuth({ env, db: services.db, log });

@@ -51,7 +51,8 @@ export const featureTests = defineFeatureTests({
   commandCases: {
     exportAudit: calls(exportAudit, () => ({
       filters: { type: "", id: "", action: "", from: "", to: "" },
-      ...{ format: "csv" as const, maxRows: 10 },
+      format: "csv" as const,
+      maxRows: 10,
     })),
     decideItems: async (services) => {
       const items = [await addPending(services)];

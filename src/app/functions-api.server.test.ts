@@ -54,8 +54,14 @@ describe("api-wealth", () => {
     const id = expect.stringMatching(/^[0-9a-f-]{36}$/);
     expect(first).toStrictEqual({ id, ...harbor, social_media_links: links });
     expect(second).toStrictEqual({
-      ...{ id, name: "Lift Every Loan", category: null, description: null, image_url: null },
-      ...{ services_offered: [], website: null, social_media_links: {} },
+      id,
+      name: "Lift Every Loan",
+      category: null,
+      description: null,
+      image_url: null,
+      services_offered: [],
+      website: null,
+      social_media_links: {},
     });
   });
 });

@@ -21,8 +21,11 @@ async function requestMetrics(from: string, headers: Record<string, string> = {}
 async function askIfReady(options: { db?: Db; migrations?: string[]; isDraining?: boolean }) {
   const { db = services.db, migrations = [], isDraining = false } = options;
   const app = createHealthRoutes({
-    ...{ metrics: createMetrics(), headers: {}, migrations },
-    ...{ services: { ...services, db }, isDraining: () => isDraining },
+    metrics: createMetrics(),
+    headers: {},
+    migrations,
+    services: { ...services, db },
+    isDraining: () => isDraining,
   });
   const response = await app.request("/readyz");
   return [response.status, await response.text()];

@@ -22,10 +22,25 @@ beforeAll(async () => {
 });
 
 const empty = {
-  ...{ description: null, category_id: null, subcategory: null, location: null, state: null, phone: null },
-  ...{ email: null, website: null, founder: null, contact_info: null, image_url: null, instagram: null },
-  ...{ twitter: null, facebook: null, tiktok: null, featured: false, verified: false },
-  ...{ latitude: null, longitude: null },
+  description: null,
+  category_id: null,
+  subcategory: null,
+  location: null,
+  state: null,
+  phone: null,
+  email: null,
+  website: null,
+  founder: null,
+  contact_info: null,
+  image_url: null,
+  instagram: null,
+  twitter: null,
+  facebook: null,
+  tiktok: null,
+  featured: false,
+  verified: false,
+  latitude: null,
+  longitude: null,
 };
 async function add(name: string, location: string): Promise<string> {
   const added = await createBusiness(services, admin, { ...empty, name, location });

@@ -40,7 +40,9 @@ const handle = getRequestListener(app.fetch);
 // Longer than the idle timeout of proxies (often a minute): closing first could drop a request in flight.
 // A file on a slow line takes its time: uploads and other bodies have shorter limits of their own.
 const serverOptions = {
-  ...{ headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 75_000 },
+  headersTimeout: 10_000,
+  requestTimeout: 120_000,
+  keepAliveTimeout: 75_000,
   // How often Node looks for connections beyond these limits; by default only every 30 seconds.
   connectionsCheckingInterval: 5_000,
 };

@@ -41,7 +41,8 @@ const network: Network = {
 };
 const run = (options = {}) =>
   fetchPictures({ ...services, inspector: services.uploads.inspector }, pictureSources, {
-    ...{ network, maxMs: 3_600_000 },
+    network,
+    maxMs: 3_600_000,
     ...options,
   });
 const query = async <Row>(text: string) => (await sql.raw<Row>(text).execute(database.owner)).rows;
@@ -93,8 +94,16 @@ it("copies pictures of every kind of row, wherever they came from", async () => 
   await run();
 
   expect(requested.toSorted()).toEqual([
-    ...["/ama.jpg", "/event.jpg", "/fair.jpg", "/guide.jpg", "/more.jpg", "/music.jpg", "/one.jpg"],
-    ...["/organization.jpg", "/throw.jpg", "/two.png?w=2"],
+    "/ama.jpg",
+    "/event.jpg",
+    "/fair.jpg",
+    "/guide.jpg",
+    "/more.jpg",
+    "/music.jpg",
+    "/one.jpg",
+    "/organization.jpg",
+    "/throw.jpg",
+    "/two.png?w=2",
   ]);
   const [event] = await query<{ image_url: string; media: string[] }>(
     "select image_url, media from events where name = 'Pitch'",

@@ -12,7 +12,10 @@ test("[SHELL-50] a business without a picture has its cloth wherever it is shown
   const bare = items.find(({ media }) => !media);
   const pictures = new Set<string>();
   for (const path of [
-    ...["/", "/directory", "/directory/food-beverage", "/directory/in/atlanta-ga"],
+    "/",
+    "/directory",
+    "/directory/food-beverage",
+    "/directory/in/atlanta-ga",
     `/business/${bare?.id}`,
   ]) {
     const { main } = await visitor.open(path);
@@ -64,10 +67,23 @@ test("[EVT-36] [SHELL-50] the same record has the same face everywhere", async (
   }
   for (const path of [
     ...elsewhere,
-    ...["/", "/directory", "/directory/food-beverage", "/directory/in/atlanta-ga", "/reviews"],
-    ...["/events", "/events?view=month", "/cities/atlanta-ga", "/travel-guides", "/artist-directory"],
-    ...["/search?q=coffee", "/search?q=jazz", `/business/${ids?.bare}`, `/business/${ids?.pictured}`],
-    ...[`/reviews?business=${ids?.bare}`, `/event/${ids?.event}`, `/travel-guides/${ids?.guide}`],
+    "/",
+    "/directory",
+    "/directory/food-beverage",
+    "/directory/in/atlanta-ga",
+    "/reviews",
+    "/events",
+    "/events?view=month",
+    "/cities/atlanta-ga",
+    "/travel-guides",
+    "/artist-directory",
+    "/search?q=coffee",
+    "/search?q=jazz",
+    `/business/${ids?.bare}`,
+    `/business/${ids?.pictured}`,
+    `/reviews?business=${ids?.bare}`,
+    `/event/${ids?.event}`,
+    `/travel-guides/${ids?.guide}`,
     `/artist/${ids?.artist}`,
   ])
     for (const { id, face } of facesOn((await visitor.open(path)).main)) {

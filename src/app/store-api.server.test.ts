@@ -115,7 +115,8 @@ describe("GET /api/store/{storeId}/products/{id}", () => {
     expect((await readProduct()).options).toEqual([
       { id: uuid, title: "Color", values: [{ id: uuid, option_id: uuid, value: "Plum" }] },
       {
-        ...{ id: uuid, title: "Size" },
+        id: uuid,
+        title: "Size",
         values: [
           { id: uuid, option_id: uuid, value: "Small" },
           { id: uuid, option_id: uuid, value: "Large" },

@@ -42,7 +42,12 @@ export function setUpStoreSite() {
     ).rows;
 
   return {
-    ...{ database, services, site, parts, ids, count },
+    database,
+    services,
+    site,
+    parts,
+    ids,
+    count,
     countAll: () => Promise.all(tables.map(count)),
     send: ({ body, headers = {}, store = "ujamaa", raw }: SentCheckout) =>
       parts.app.request(`/api/store/${store}/checkout`, {
@@ -53,7 +58,10 @@ export function setUpStoreSite() {
     /** A complete, valid body for tests to tamper with. */
     honest: (item: object = {}, rest: object = {}) => ({
       items: [{ variant_id: ids.sold, quantity: 1, ...item }],
-      ...{ successUrl: "/success", cancelUrl: "/product/1", locale: "en-US", timeZone: "America/Detroit" },
+      successUrl: "/success",
+      cancelUrl: "/product/1",
+      locale: "en-US",
+      timeZone: "America/Detroit",
       ...rest,
     }),
   };

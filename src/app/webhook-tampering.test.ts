@@ -37,7 +37,7 @@ describe("webhooks", () => {
 
   it("fulfill an order whatever else they say: the provider is asked", async () => {
     const { event, orderId } = await pay();
-    const facts = { ...{ id: event.id, type: event.type, paymentId: null, dispute: null } };
+    const facts = { id: event.id, type: event.type, paymentId: null, dispute: null };
     await handleEvent(services, { ...facts, objectId: (event.data.object as { id: string }).id });
     expect(await statusOf(orderId)).toBe("paid");
   });

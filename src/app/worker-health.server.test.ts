@@ -29,7 +29,8 @@ it("tells on a port of its own whether the worker lives and takes jobs", async (
 it("opens no port without the setting", async () => {
   const env = { ...services.env, WORKER_PORT: undefined };
   const health = await serveWorkerHealth({
-    ...{ services: { ...services, env }, migrations: [] },
+    services: { ...services, env },
+    migrations: [],
     isWorking: () => true,
   });
   expect(health.close()).toBeUndefined();

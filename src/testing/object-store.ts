@@ -27,10 +27,20 @@ export async function startObjectStore(): Promise<ObjectStore> {
   const server = startProcess(
     binary,
     [
-      ...["serve", "s3", folder, "--addr", `127.0.0.1:${port}`],
-      ...["--auth-key", `${keys.accessKeyId},${keys.secretAccessKey}`],
+      "serve",
+      "s3",
+      folder,
+      "--addr",
+      `127.0.0.1:${port}`,
+      "--auth-key",
+      `${keys.accessKeyId},${keys.secretAccessKey}`,
       // No folder cache, so that stored files are listed immediately.
-      ...["--vfs-cache-mode", "off", "--dir-cache-time", "0", "--config", ""],
+      "--vfs-cache-mode",
+      "off",
+      "--dir-cache-time",
+      "0",
+      "--config",
+      "",
     ],
     { label: "s3", env: {}, onLine: () => {} },
   );

@@ -154,7 +154,10 @@ async function readPage(url: string, response: Response): Promise<VisitedPage> {
     option.selected = true;
   return {
     ...within(document.body),
-    ...{ status: response.status, headers: response.headers, url, document },
+    status: response.status,
+    headers: response.headers,
+    url,
+    document,
     get main() {
       return within(document.body).getByRole("main");
     },

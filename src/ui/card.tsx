@@ -114,7 +114,11 @@ export function CheckTag({ children }: { children: string }) {
   );
 }
 
-type CardGridProps = { columns?: "three" | "four" | "roomy"; className?: string; children: ReactNode };
+type CardGridProps = {
+  columns?: "three" | "four" | "roomy" | undefined;
+  className?: string;
+  children: ReactNode;
+};
 
 /** Two columns on phones, three or four on desktop. `roomy` has one column on phones. */
 export function CardGrid({ columns = "three", className, children }: CardGridProps) {

@@ -18,7 +18,7 @@ const weekdayAndMonth = new Intl.DateTimeFormat("en-US", {
 export function DateBox({ palette, date }: DateBoxProps) {
   const Day = date === null ? "span" : "time";
   return (
-    <Day className="date-box" data-palette={palette} {...(date !== null && { dateTime: date })}>
+    <Day className="date-box" data-palette={palette} dateTime={date ?? undefined}>
       <Band palette={palette} vertical />
       {date === null ? (
         <span>

@@ -79,11 +79,20 @@ export function FieldError({ id, error }: { id: string; error?: string | null | 
 
 type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, "className">;
 
-/** A single-line text field. */
-export function TextField({ label, hint, error, optional, className, id, ...rest }: TextFieldProps) {
+/** Divides the props of a control between its `Field` and itself, with the rules of its form. */
+export function useFieldProps<
+  Props extends FieldProps & { id?: string | undefined; name?: string | undefined },
+>({ label, hint, error, optional, className, id, ...rest }: Props) {
   const own = useField(rest.name);
+  const field = { label, hint, error: error === undefined ? own.error : error, optional, className, id };
+  return { own, field, rest };
+}
+
+/** A single-line text field. */
+export function TextField(props: TextFieldProps) {
+  const { own, field, rest } = useFieldProps(props);
   return (
-    <Field {...{ label, hint, optional, className, id }} error={error === undefined ? own.error : error}>
+    <Field {...field}>
       {(wiring) => (
         <input
           type="text"
@@ -101,14 +110,16 @@ export function TextField({ label, hint, error, optional, className, id, ...rest
 type TextAreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className">;
 
 /** A multi-line text field. */
-export function TextArea({ label, hint, error, optional, className, id, ...rest }: TextAreaProps) {
-  const own = useField(rest.name);
+export function TextArea(props: TextAreaProps) {
+  const { own, field, rest } = useFieldProps(props);
   const { required, minLength, maxLength } = own.attributes;
   return (
-    <Field {...{ label, hint, optional, className, id }} error={error === undefined ? own.error : error}>
+    <Field {...field}>
       {(wiring) => (
         <textarea
-          {...{ required, minLength, maxLength }}
+          required={required}
+          minLength={minLength}
+          maxLength={maxLength}
           {...rest}
           {...wiring}
           defaultValue={initialText(own, rest.defaultValue)}
@@ -120,19 +131,11 @@ export function TextArea({ label, hint, error, optional, className, id, ...rest 
 }
 
 /** A password field with a button to show the password. */
-export function PasswordField({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  id,
-  ...rest
-}: Omit<TextFieldProps, "type">) {
+export function PasswordField(props: Omit<TextFieldProps, "type">) {
   const [shown, setShown] = useState(false);
-  const own = useField(rest.name);
+  const { own, field, rest } = useFieldProps(props);
   return (
-    <Field {...{ label, hint, optional, className, id }} error={error === undefined ? own.error : error}>
+    <Field {...field}>
       {(wiring) => (
         <div className="input-password">
           <input

@@ -15,13 +15,7 @@ export function FoldedForm({ id, title, fields, failure, children }: FoldedFormP
   return (
     <details open={failure?.form === id || undefined} className="border-line border-t">
       <summary className="cursor-pointer py-2 font-semibold">{title}</summary>
-      <Form
-        id={id}
-        failure={failure}
-        {...(fields && { fields })}
-        preventScrollReset
-        className="form mt-2 mb-5"
-      >
+      <Form id={id} failure={failure} fields={fields} preventScrollReset className="form mt-2 mb-5">
         {children}
       </Form>
     </details>

@@ -20,7 +20,7 @@ type FormProps = {
   /** The page's action data. Failures of other forms are ignored. */
   failure?: FormFailure | undefined;
   /** Constraints and messages by field, from the loader. */
-  fields?: FormFields;
+  fields?: FormFields | undefined;
   /** The values to start from, by field. */
   values?: FormValues;
   /** Clears the form after a successful submission. */
@@ -28,15 +28,15 @@ type FormProps = {
   /** Called when a valid form is submitted. It may prevent the default. */
   onSend?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
   /** Called if client-side validation fails. The form is not submitted. */
-  onInvalid?: (errors: FormErrors) => void;
+  onInvalid?: ((errors: FormErrors) => void) | undefined;
   onReset?: () => void;
   /** Called on every focus and input. */
   onTouch?: (() => void) | undefined;
   /** Holds an `UploadField`: without JavaScript the browser sends the file with the form. */
-  takesFiles?: boolean;
+  takesFiles?: boolean | undefined;
   preventScrollReset?: boolean;
   /** Defaults to the current page. */
-  action?: string;
+  action?: string | undefined;
   /** Submits natively, for a response that is a file. */
   reloadDocument?: boolean;
   className?: string;

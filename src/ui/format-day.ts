@@ -13,7 +13,8 @@ export function formatShortDay(day: Date): string {
 }
 
 const timeFormat = new Intl.DateTimeFormat("en-US", {
-  ...{ dateStyle: "medium", timeStyle: "short" },
+  dateStyle: "medium",
+  timeStyle: "short",
   timeZone: "UTC",
 });
 

@@ -4,7 +4,12 @@ import { Link, type LinkProps } from "./link.tsx";
 
 type To = LinkProps["to"];
 
-type PagerProps = { label?: string; previous?: To; next?: To; position?: string | null };
+type PagerProps = {
+  label?: string;
+  previous?: To | undefined;
+  next?: To | undefined;
+  position?: string | null | undefined;
+};
 
 /** Previous and next links for cursor pagination, with the position between them. */
 export function Pager({ label = "Pages", previous, next, position }: PagerProps) {

@@ -1,7 +1,7 @@
 import type { SelectHTMLAttributes } from "react";
 import { classes } from "./classes.ts";
-import { Field, type FieldProps } from "./field.tsx";
-import { initialText, useField } from "./form-state.ts";
+import { Field, type FieldProps, useFieldProps } from "./field.tsx";
+import { initialText } from "./form-state.ts";
 
 export type Option = string | { value: string; label: string };
 
@@ -13,10 +13,10 @@ type SelectProps = FieldProps &
   };
 
 /** A styled native select. */
-export function Select({ label, hint, error, optional, className, id, ...rest }: SelectProps) {
-  const own = useField(rest.name);
+export function Select(props: SelectProps) {
+  const { own, field, rest } = useFieldProps(props);
   return (
-    <Field {...{ label, hint, optional, className, id }} error={error === undefined ? own.error : error}>
+    <Field {...field}>
       {(wiring) => (
         <BareSelect
           required={own.attributes.required}

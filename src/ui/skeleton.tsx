@@ -41,7 +41,7 @@ export function CardGridSkeleton({
       <p className="sr-only" role="status">
         Loading
       </p>
-      <CardGrid {...(columns && { columns })}>
+      <CardGrid columns={columns}>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
           <CardSkeleton key={index} />

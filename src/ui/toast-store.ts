@@ -3,9 +3,9 @@ export type ToastVariant = "default" | "destructive";
 export type ToastAction = { label: string; to: string; fields: Record<string, string> };
 export type ToastInput = {
   title: string;
-  description?: string;
+  description?: string | undefined;
   variant?: ToastVariant;
-  action?: ToastAction;
+  action?: ToastAction | undefined;
 };
 export type Toast = {
   id: number;
@@ -29,7 +29,7 @@ const listeners = new Set<() => void>();
 /** Shows a toast for five seconds, longer with a button. It replaces the previous one. */
 export function showToast({ title, description, variant = "default", action }: ToastInput): void {
   lastId += 1;
-  change({ id: lastId, title, description, variant, ...(action && { action }) });
+  change({ id: lastId, title, description, variant, action });
   startTimer(action ? toastWithActionLifeMs : toastLifeMs);
 }
 

@@ -25,7 +25,7 @@ export function useCombobox<Item extends { id: string }>(options: Options<Item>)
   const listId = useId();
   const typed = text.trim();
   const [closedFor, setClosedFor] = useState<string | null>(null);
-  const found = useSuggestions(typed, { read, fits, ...(onFailed && { onFailed }) });
+  const found = useSuggestions(typed, { read, fits, onFailed });
   const items = found?.items ?? [];
   /** Stays selected when the list updates. */
   const [activeId, setActiveId] = useState<string | null>(null);

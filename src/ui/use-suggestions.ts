@@ -6,7 +6,7 @@ type Options<Item> = {
   /** Whether a suggestion for an earlier text is one for this text too. */
   fits: (item: Item, text: string) => boolean;
   /** By default a failure is treated as no suggestions. */
-  onFailed?: () => void;
+  onFailed?: (() => void) | undefined;
 };
 
 const debounceMs = 120;

@@ -46,12 +46,20 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   if (formIdOf(form) === "calendar")
     return handleForm(args, {
-      ...{ form, refusals, schema: z.object({}), title: failed.title, refusedTo: path },
+      form,
+      refusals,
+      schema: z.object({}),
+      title: failed.title,
+      refusedTo: path,
       run: (services, actor) => renewCalendar(services, actor),
       done: { to: `${path}#calendar`, toast: { title: "Your calendar has a new link" } },
     });
   return handleForm(args, {
-    ...{ form, refusals, schema: chooseSchema, title: failed.title, refusedTo: path },
+    form,
+    refusals,
+    schema: chooseSchema,
+    title: failed.title,
+    refusedTo: path,
     run: chooseEmails,
     done: (_result, { kind, wants }) => ({
       to: path,

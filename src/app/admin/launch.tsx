@@ -26,10 +26,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const switches = await listSwitches({ db, openableSwitches });
   return {
     switches: switches.map(({ name, description, isBuilt, isOn, flips }) => ({
-      ...{ name, description, isBuilt, isOn },
-      flips: flips.map(({ by, turnedOn, at }) => ({
-        ...{ by, turnedOn, ...describeTime(at) },
-      })),
+      name,
+      description,
+      isBuilt,
+      isOn,
+      flips: flips.map(({ by, turnedOn, at }) => ({ by, turnedOn, ...describeTime(at) })),
     })),
   };
 }

@@ -203,17 +203,29 @@ type Journey = Record<"noun" | "tab" | "ids" | "reason" | "template", string> & 
 };
 const journeys: Journey[] = [
   {
-    ...{ kind: "review", noun: "Review", tab: "Reviews", ids: "[ADMIN-17] [ADMIN-44] [ADMIN-48]" },
-    ...{ reason: "Advertising or spam", template: "post-rejected" },
+    kind: "review",
+    noun: "Review",
+    tab: "Reviews",
+    ids: "[ADMIN-17] [ADMIN-44] [ADMIN-48]",
+    reason: "Advertising or spam",
+    template: "post-rejected",
   },
   {
-    ...{ kind: "reply", noun: "Reply", tab: "Reviews", waits: "repl(?:y|ies)", ids: "[ADMIN-17]" },
-    ...{ reason: "Advertising or spam", template: "post-rejected" },
+    kind: "reply",
+    noun: "Reply",
+    tab: "Reviews",
+    waits: "repl(?:y|ies)",
+    ids: "[ADMIN-17]",
+    reason: "Advertising or spam",
+    template: "post-rejected",
   },
   {
-    ...{ kind: "event", noun: "Event", tab: "Events" },
+    kind: "event",
+    noun: "Event",
+    tab: "Events",
     ids: "[ADMIN-13] [ADMIN-16] [ADMIN-17] [ADMIN-49] [ADMIN-50] [ADMIN-53] [ADMIN-54] [ADMIN-56]",
-    ...{ reason: "Not an event for this community", template: "event-rejected" },
+    reason: "Not an event for this community",
+    template: "event-rejected",
   },
 ];
 

@@ -37,7 +37,7 @@ export async function readLatestEntries(db: Db, limit: number) {
 export async function readFilters(db: Db, query: AuditQuery): Promise<AuditFilters> {
   const { person, type, id, action, from, to } = query;
   const actor = person ? await findActor(db, person) : undefined;
-  return { ...{ type, id, action, from, to }, ...(actor && { actorId: actor.id }) };
+  return { type, id, action, from, to, actorId: actor?.id };
 }
 
 /** A person that nobody is. */
@@ -51,7 +51,9 @@ export async function findUnknownPerson(db: Db, { person }: AuditQuery): Promise
 function presentEntry(entry: AuditEntry) {
   const { id, at, actorId, username, action, type, subjectId, before, after } = entry;
   return {
-    ...{ id, type, subjectId },
+    id,
+    type,
+    subjectId,
     did: describeField(action.slice(action.indexOf(".") + 1)),
     thing: describeField(type),
     who: actorId === null ? "The operator" : (username ?? "A deleted account"),

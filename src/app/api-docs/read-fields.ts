@@ -11,7 +11,7 @@ export type Field = {
   example: string | undefined;
 };
 /** The description of a type. `schema` is the named schema it links to. */
-export type TypeText = { text: string; schema?: string };
+export type TypeText = { text: string; schema?: string | undefined };
 
 /** All fields of an object. Fields of anonymous nested objects are listed as `parent.field`. */
 export function readFields(schema: Schema, prefix = ""): Field[] {
@@ -44,7 +44,7 @@ export function describeType(schema: Schema): TypeText {
   if (inner.$ref) return { text: nameOfReference(inner.$ref) + orNull, schema: nameOfReference(inner.$ref) };
   if (inner.items) {
     const { schema: named, text } = describeType(inner.items);
-    return { text: `list of ${text}${orNull}`, ...(named && { schema: named }) };
+    return { text: `list of ${text}${orNull}`, schema: named };
   }
   return { text: describePlain(inner) + orNull };
 }

@@ -31,7 +31,9 @@ export function action(args: Route.ActionArgs) {
   const { token } = args.params;
   const { userId, kind, other } = readStop(args.context.get(servicesContext), token);
   return handleForm(args, {
-    ...{ refusals, schema: z.object({}), title: failed.title },
+    refusals,
+    schema: z.object({}),
+    title: failed.title,
     // The token proves whose letters these are, without an account's password.
     run: async (services, actor) => {
       if (!other) return chooseEmails(services, actingFor(actor, userId), { kind: kind.kind, wants: false });

@@ -23,10 +23,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return { username, businesses: null, artists: [] };
   const [rows, artists] = await Promise.all([listOwnBusinesses(db, id), listOwnArtists(db, id)]);
   const businesses = rows.map(({ id, name, location, image_url, review_count }) => ({
-    ...{ id, name, location, picture: image_url, reviewCount: review_count },
+    id,
+    name,
+    location,
+    picture: image_url,
+    reviewCount: review_count,
   }));
   return {
-    ...{ username, businesses },
+    username,
+    businesses,
     artists: artists.map(({ id, name, category, views, votes }) => ({ id, name, category, views, votes })),
   };
 }

@@ -47,7 +47,12 @@ test("[SHELL-20] [SHELL-21] [SHELL-22] [SHELL-24] [SHELL-25] [SHELL-26] a member
   expect(menu).toHaveTextContent(demoAccounts.member.email);
   const entries = within(menu).getAllByRole("menuitem");
   expect(textsOf(entries)).toEqual([
-    ...["Dashboard", "Trips", "Orders", "Saved events", "Your account", "Log out"],
+    "Dashboard",
+    "Trips",
+    "Orders",
+    "Saved events",
+    "Your account",
+    "Log out",
   ]);
   const dashboard = await visitor.click(entries[0] as HTMLElement);
   expect([dashboard.url, dashboard.status]).toEqual(["/dashboard", 200]);

@@ -11,8 +11,12 @@ export const artistsRetainedData: readonly RetainedData[] = [
   {
     row: rows.artists,
     tables: [
-      ...["artist_directory", "music_artists", "black_musicians"],
-      ...["film_media", "underground_filmmakers", "black_theater_arts"],
+      "artist_directory",
+      "music_artists",
+      "black_musicians",
+      "film_media",
+      "underground_filmmakers",
+      "black_theater_arts",
     ],
     inFile: "part artists.profiles",
   },

@@ -33,7 +33,12 @@ export function checkoutApi() {
 }
 
 type Bindings = ApiEnvironment["Bindings"];
-type Details = { reason?: string; shortages?: object[]; limits?: object[]; missing?: string[] };
+type Details = {
+  reason?: string | undefined;
+  shortages?: object[] | undefined;
+  limits?: object[] | undefined;
+  missing?: string[] | undefined;
+};
 
 /** Anything that is not JSON is not an order either. */
 function readJson(request: Request): Promise<unknown> {
@@ -55,11 +60,9 @@ function refuseCheckout(bindings: Bindings, refused: StartedCheckout & { ok: fal
   const { status, words } = describeCheckoutRefusal(refused, bindings.services.env);
   const details = {
     reason,
-    ...(shortages && {
-      shortages: shortages.map(({ variantId, left }) => ({ variant_id: variantId, left })),
-    }),
-    ...(excess && { limits: excess.limits.map(({ variantId, most }) => ({ variant_id: variantId, most })) }),
-    ...(missing && { missing }),
+    shortages: shortages?.map(({ variantId, left }) => ({ variant_id: variantId, left })),
+    limits: excess?.limits.map(({ variantId, most }) => ({ variant_id: variantId, most })),
+    missing,
   };
   const retry = retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : undefined;
   return respond(bindings, { status, title: reason, detail: words }, details, retry);

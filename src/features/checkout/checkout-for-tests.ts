@@ -42,7 +42,10 @@ export function checkoutForTests(services: TestServices, payments: () => TestPay
   }
 
   return {
-    ...{ begin, order, read, countJobs },
+    begin,
+    order,
+    read,
+    countJobs,
     stockOf: (id: string) => readStock(services.db, id),
     ledgerOf: (orderId: string) => readLedger(services.db, orderId),
   };

@@ -17,8 +17,13 @@ const isDone = sql<boolean>`
 
 /** Who bought and where it went. Amounts, goods and the country stay: the books must add up. */
 const forgotten = {
-  ...{ email: null, buyer_name: null, ship_to: null, payment_method: null },
-  ...{ locale: null, time_zone: null, forgets_buyer: false },
+  email: null,
+  buyer_name: null,
+  ship_to: null,
+  payment_method: null,
+  locale: null,
+  time_zone: null,
+  forgets_buyer: false,
 };
 
 /** Removes the buyer from orders that are done. Returns from how many, at most `limit`. */

@@ -39,8 +39,12 @@ describe("fulfillOrder", () => {
     expect(await fulfillOrder(services, sessionId)).toEqual({ outcome: "paid", orderId });
     const paid = await read(orderId);
     expect(paid).toMatchObject({
-      ...{ status: "paid", email: "renee@example.org", buyerName: "Renée Okafor" },
-      ...{ paymentMethod: "Visa ending in 4242", shipTo: { city: "Atlanta" }, totalAmount: 3800 + 2 * 650 },
+      status: "paid",
+      email: "renee@example.org",
+      buyerName: "Renée Okafor",
+      paymentMethod: "Visa ending in 4242",
+      shipTo: { city: "Atlanta" },
+      totalAmount: 3800 + 2 * 650,
     });
     expect(paid.parcels.map(({ sellerName }) => sellerName).sort()).toEqual([
       "Northstar Looms",

@@ -3,7 +3,10 @@ import { describeExcess, findExcess, isScarce } from "./hold-limits.ts";
 
 const line = (quantity: number, left: number, held = 0, title = "Harvest Throw") => ({
   variantId: title,
-  ...{ title, quantity, left, held },
+  title,
+  quantity,
+  left,
+  held,
 });
 const most = (...lines: ReturnType<typeof line>[]) => ({
   visitor: findExcess("visitor", lines)?.limits.map((limit) => limit.most) ?? null,

@@ -25,19 +25,23 @@ beforeAll(async () => {
 
 // The usual ones stand here twice, so that walks get far.
 const steps = [
-  ...[
-    "pay",
-    "pay",
-    "pay-slowly",
-    "fail-slowly",
-    "expire",
-    "fulfill",
-    "fulfill",
-    "fulfill-twice",
-    "lapse",
-    "release",
-  ],
-  ...["reconcile", "refund", "refund-all", "refund-all", "restock", "outage", "rival-buys"],
+  "pay",
+  "pay",
+  "pay-slowly",
+  "fail-slowly",
+  "expire",
+  "fulfill",
+  "fulfill",
+  "fulfill-twice",
+  "lapse",
+  "release",
+  "reconcile",
+  "refund",
+  "refund-all",
+  "refund-all",
+  "restock",
+  "outage",
+  "rival-buys",
 ] as const;
 type Step = (typeof steps)[number];
 type Walk = { orderId: string; sessionId: string; variantId: string };

@@ -57,7 +57,12 @@ export function openTestPayments() {
         const id = refundsByKey.get(key) ?? `re_test_${++count}`;
         refundsByKey.set(key, id);
         const refund = refunds.get(id) ?? {
-          ...{ id, paymentId, amount, key, currency: "usd", status: "succeeded" as const },
+          id,
+          paymentId,
+          amount,
+          key,
+          currency: "usd",
+          status: "succeeded" as const,
         };
         refunds.set(id, refund);
         return { ...refund };
@@ -84,7 +89,10 @@ export function openTestPayments() {
     /** The buyer pays, in any state of the order. */
     pay: (id: string, change: Partial<PaymentSession> = {}) =>
       Object.assign(get(id).session, {
-        ...{ status: "complete", isPaid: true, url: null, paymentId: `pi_${id}` },
+        status: "complete",
+        isPaid: true,
+        url: null,
+        paymentId: `pi_${id}`,
         ...change,
       }),
     /** Simulates that a day has passed. */
@@ -98,17 +106,25 @@ export type TestPayments = ReturnType<typeof openTestPayments>;
 function openSession(id: string, requested: NewPaymentSession): PaymentSession {
   const goods = requested.lines.reduce((sum, { amount, quantity }) => sum + amount * quantity, 0);
   return {
-    ...{ id, url: `https://pay.example/${id}`, status: "open", isPaid: false, hasFailed: false },
-    ...{ orderId: requested.orderId, amount: goods + requested.shipping.amount + requested.tax.amount },
-    ...{
-      currency: requested.currency,
-      paymentId: null,
-      email: "renee@example.org",
-      buyerName: "Renée Okafor",
-    },
+    id,
+    url: `https://pay.example/${id}`,
+    status: "open",
+    isPaid: false,
+    hasFailed: false,
+    orderId: requested.orderId,
+    amount: goods + requested.shipping.amount + requested.tax.amount,
+    currency: requested.currency,
+    paymentId: null,
+    email: "renee@example.org",
+    buyerName: "Renée Okafor",
     shipTo: {
-      ...{ name: "Renée Okafor", line1: "88 Lantern Street", line2: null, city: "Atlanta", state: "GA" },
-      ...{ postalCode: "30312", country: requested.countries[0] ?? null },
+      name: "Renée Okafor",
+      line1: "88 Lantern Street",
+      line2: null,
+      city: "Atlanta",
+      state: "GA",
+      postalCode: "30312",
+      country: requested.countries[0] ?? null,
     },
     paymentMethod: "Visa ending in 4242",
   };

@@ -86,8 +86,12 @@ export async function placeOrder(db: Db, options: Options): Promise<PlacedOrder>
 
 const address = {
   name: "Renée Okafor",
-  ...{ line1: "88 Lantern Street", line2: "Apt 3", city: "Atlanta", state: "GA" },
-  ...{ postalCode: "30312", country: "US" },
+  line1: "88 Lantern Street",
+  line2: "Apt 3",
+  city: "Atlanta",
+  state: "GA",
+  postalCode: "30312",
+  country: "US",
 };
 
 type NewLine = {

@@ -15,7 +15,11 @@ export const checkoutRetainedData: readonly RetainedData[] = [
   {
     row: rows.books,
     tables: [
-      ...["order_lines", "refunds", "ledger_transactions", "ledger_entries", "stock_movements"],
+      "order_lines",
+      "refunds",
+      "ledger_transactions",
+      "ledger_entries",
+      "stock_movements",
       "unmatched_payments",
     ],
     inFile: "part orders",

@@ -15,7 +15,9 @@ const settings = fc.record({
   isTaxIncluded: fc.boolean(),
 });
 const one = (unitAmount: number, quantity = 1, businessId: string | null = null) => ({
-  ...{ unitAmount, quantity, businessId },
+  unitAmount,
+  quantity,
+  businessId,
 });
 
 describe("priceOrder", () => {

@@ -7,23 +7,22 @@ import { productPictures } from "./product-pictures.ts";
 /** A new product as the editor sends it, parsed by its schema. */
 export function newProduct(changes: Partial<Record<keyof NewProductFields, unknown>> = {}): NewProductFields {
   return newProductSchema.parse({
-    ...{
-      title: "Harvest Throw",
-      subtitle: "",
-      ribbon_text: "",
-      description: "",
-      seller: "",
-      collections: "",
-    },
-    ...{
-      status: "published",
-      purchasable: true,
-      additional_info: "",
-      options: "",
-      price: "150",
-      sale_price: "",
-    },
-    ...{ sku: "", manage_inventory: true, stock: 4, picture: "" },
+    title: "Harvest Throw",
+    subtitle: "",
+    ribbon_text: "",
+    description: "",
+    seller: "",
+    collections: "",
+    status: "published",
+    purchasable: true,
+    additional_info: "",
+    options: "",
+    price: "150",
+    sale_price: "",
+    sku: "",
+    manage_inventory: true,
+    stock: 4,
+    picture: "",
     ...changes,
   });
 }
@@ -37,8 +36,13 @@ export async function productText(db: Db, id: string) {
 }
 
 export const variantText = (changes: Partial<VariantFields> = {}): VariantFields => ({
-  ...{ title: "One size", price: 12_000, sale_price: null, sku: null, weight_grams: 300 },
-  ...{ manage_inventory: true, ...changes },
+  title: "One size",
+  price: 12_000,
+  sale_price: null,
+  sku: null,
+  weight_grams: 300,
+  manage_inventory: true,
+  ...changes,
 });
 
 /** An upload of this account, not kept yet. */
@@ -46,13 +50,12 @@ export async function storePicture({ db }: { db: Db }, uploadedBy: string): Prom
   const { id } = await db
     .insertInto("stored_files")
     .values({
-      ...{
-        bucket: productPictures.bucket,
-        key: `${randomUUID()}.jpg`,
-        content_type: "image/jpeg",
-        byte_size: 700,
-      },
-      ...{ uploaded_by: uploadedBy, delete_after: new Date(Date.now() + 3_600_000) },
+      bucket: productPictures.bucket,
+      key: `${randomUUID()}.jpg`,
+      content_type: "image/jpeg",
+      byte_size: 700,
+      uploaded_by: uploadedBy,
+      delete_after: new Date(Date.now() + 3_600_000),
     })
     .returning("id")
     .executeTakeFirstOrThrow();

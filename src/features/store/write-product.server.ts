@@ -11,7 +11,12 @@ export function columnsOf(fields: ProductFields, businessId: string | null) {
   const { title, subtitle, ribbon_text, description, status, purchasable } = fields;
   const html = sanitizeDescription(description);
   return {
-    ...{ title, subtitle, ribbon_text, status, purchasable, business_id: businessId },
+    title,
+    subtitle,
+    ribbon_text,
+    status,
+    purchasable,
+    business_id: businessId,
     description: html || null,
   };
 }
@@ -46,7 +51,9 @@ export async function writeCollections(tx: Tx, productId: string, titles: readon
 export async function writeInfo(tx: Tx, productId: string, blocks: readonly InfoText[]) {
   await tx.deleteFrom("product_additional_info").where("product_id", "=", productId).execute();
   const rows = blocks.map(({ title, description }, position) => ({
-    ...{ product_id: productId, title, position },
+    product_id: productId,
+    title,
+    position,
     description: sanitizeDescription(description) || null,
   }));
   if (rows.length > 0) await tx.insertInto("product_additional_info").values(rows).execute();

@@ -1,6 +1,8 @@
 const dayMs = 86_400_000;
 const shortDay = new Intl.DateTimeFormat("en-US", {
-  ...{ weekday: "short", month: "short", day: "numeric" },
+  weekday: "short",
+  month: "short",
+  day: "numeric",
   timeZone: "UTC",
 });
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];

@@ -6,17 +6,16 @@ import { aStop, aTrip } from "./trip-for-tests.ts";
 
 function aSubject(values: Partial<Subject> = {}): Subject {
   return {
-    ...{
-      kind: "business",
-      id: "1",
-      name: "Miss Idella's",
-      address: "",
-      path: null,
-      picture: null,
-      latitude: null,
-      longitude: null,
-    },
-    ...{ closedOn: [], dates: [] },
+    kind: "business",
+    id: "1",
+    name: "Miss Idella's",
+    address: "",
+    path: null,
+    picture: null,
+    latitude: null,
+    longitude: null,
+    closedOn: [],
+    dates: [],
     ...values,
   };
 }

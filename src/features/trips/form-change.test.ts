@@ -6,15 +6,13 @@ import { aStop, aTrip } from "./trip-for-tests.ts";
 const stop = aStop({ id: "0199f000-0000-7000-8000-000000000001", name: "Lunch", position: "V" });
 const trip = aTrip({ stops: [stop, aStop({ id: "0199f000-0000-7000-8000-000000000002", position: "W" })] });
 const seen = JSON.stringify({
-  ...{
-    name: "Lunch",
-    address: "",
-    startsAt: null,
-    minutes: null,
-    costCents: null,
-    costKind: "other",
-    note: "",
-  },
+  name: "Lunch",
+  address: "",
+  startsAt: null,
+  minutes: null,
+  costCents: null,
+  costKind: "other",
+  note: "",
 });
 const typed = {
   name: "Lunch",

@@ -42,7 +42,11 @@ const id = z.uuid().toLowerCase();
 
 const stop = z
   .object({
-    ...{ id, day: day.nullable(), position, kind: z.enum(stopKinds), ...stopFields },
+    id,
+    day: day.nullable(),
+    position,
+    kind: z.enum(stopKinds),
+    ...stopFields,
     subjectId: z.string().min(1).max(64).refine(isStorable).nullable(),
   })
   .refine(({ kind, subjectId }) => (kind === "own") === (subjectId === null));

@@ -19,7 +19,13 @@ export async function insertTrip(tx: Tx, { ownerId, id, trip }: NewTrip): Promis
   const made = await tx
     .insertInto("trips")
     .values({
-      ...{ owner_id: ownerId, title, days, people, notes, place_slug: placeSlug, starts_on: startsOn },
+      owner_id: ownerId,
+      title,
+      days,
+      people,
+      notes,
+      place_slug: placeSlug,
+      starts_on: startsOn,
       ...(id && { id }),
     })
     .onConflict((conflict) => conflict.doNothing())

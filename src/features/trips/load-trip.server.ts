@@ -27,7 +27,12 @@ export async function loadTrip(args: Args, address: TripAddress) {
   const isMember = isOwner || memberRole !== null;
   const people = isMember ? await listPeople(db, id) : [];
   return {
-    ...{ id, trip, version, canEdit, isOwner, isMember },
+    id,
+    trip,
+    version,
+    canEdit,
+    isOwner,
+    isMember,
     canJoin: gainsByJoining(actor, found),
     subjects: await findSubjects(db, trip.stops),
     people: people.map((person) => ({ ...person, isYou: actor.kind === "person" && person.id === actor.id })),

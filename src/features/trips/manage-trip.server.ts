@@ -16,7 +16,8 @@ export function manageTrip(args: Args, tripId: string, form: FormData) {
   const [act] = String(form.get("form") ?? "").split("_");
   if (act === "share")
     return handleForm(args, {
-      ...{ ...all, schema: sharing },
+      ...all,
+      schema: sharing,
       run: (services, actor, { role }) => shareTrip(services, actor, { tripId, role }),
       done: {
         to: here,
@@ -25,7 +26,8 @@ export function manageTrip(args: Args, tripId: string, form: FormData) {
     });
   if (act === "end")
     return handleForm(args, {
-      ...{ ...all, schema: sharing },
+      ...all,
+      schema: sharing,
       run: (services, actor, { role }) => endSharing(services, actor, { tripId, role }),
       done: {
         to: here,
@@ -34,20 +36,23 @@ export function manageTrip(args: Args, tripId: string, form: FormData) {
     });
   if (act === "remove")
     return handleForm(args, {
-      ...{ ...all, schema: membership },
+      ...all,
+      schema: membership,
       run: (services, actor, { memberId }) => removeMember(services, actor, { tripId, memberId }),
       done: { to: here, toast: { title: "Removed from the trip" } },
     });
   if (act === "leave")
     return handleForm(args, {
-      ...{ ...all, schema: noFields },
+      ...all,
+      schema: noFields,
       run: (services, actor) =>
         removeMember(services, actor, { tripId, memberId: actor.kind === "person" ? actor.id : "" }),
       done: { to: "/trips", toast: { title: "You left the trip" } },
     });
   if (act === "delete")
     return handleForm(args, {
-      ...{ ...all, schema: noFields },
+      ...all,
+      schema: noFields,
       run: (services, actor) => deleteTrip(services, actor, { tripId }),
       done: { to: "/trips", toast: { title: "Trip deleted" } },
     });

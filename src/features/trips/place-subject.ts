@@ -28,10 +28,18 @@ export function placeSubject(
   const date = dates.find(({ day }) => dayOf(trip, day) !== null);
   const day = date ? dayOf(trip, date.day) : null;
   const stop: TripStop = {
-    ...{ id: makeId(), day, position: positionAtEnd(trip.stops, day) },
-    ...{ kind, subjectId: id, name, address, startsAt: date?.startsAt ?? null },
+    id: makeId(),
+    day,
+    position: positionAtEnd(trip.stops, day),
+    kind,
+    subjectId: id,
+    name,
+    address,
+    startsAt: date?.startsAt ?? null,
     minutes: date?.minutes ?? null,
-    ...{ costCents: null, costKind: costKindOf[kind], note: "" },
+    costCents: null,
+    costKind: costKindOf[kind],
+    note: "",
   };
   return { stop, isNew: true };
 }

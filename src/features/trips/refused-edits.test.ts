@@ -17,7 +17,9 @@ describe("an edit that somebody else was faster with", () => {
     const { refused } = applyChange(trip, edit);
     const [note, cost] = describeRefused(trip, edit, refused);
     expect(note).toMatchObject({
-      ...{ label: "The note of Lunch", theirs: "Bring the yams.", mine: "Bring the pies." },
+      label: "The note of Lunch",
+      theirs: "Bring the yams.",
+      mine: "Bring the pies.",
     });
     expect(cost).toMatchObject({ label: "The cost of Lunch", theirs: "$18.50", mine: "$20" });
     const again = note?.again;

@@ -14,14 +14,18 @@ export type RefusedEdit = {
 
 type Field = keyof TripDetails | keyof StopDetails;
 const labels: Partial<Record<Field, string>> = {
-  ...{
-    title: "The name",
-    startsOn: "The first day",
-    days: "The number of days",
-    people: "The number of people",
-  },
-  ...{ notes: "The notes", placeSlug: "The place", name: "The name", address: "The address" },
-  ...{ startsAt: "The time", minutes: "The length", costCents: "The cost", costKind: "The kind of cost" },
+  title: "The name",
+  startsOn: "The first day",
+  days: "The number of days",
+  people: "The number of people",
+  notes: "The notes",
+  placeSlug: "The place",
+  name: "The name",
+  address: "The address",
+  startsAt: "The time",
+  minutes: "The length",
+  costCents: "The cost",
+  costKind: "The kind of cost",
   note: "The note",
 };
 

@@ -27,7 +27,7 @@ export async function storeTrip(
   const { title, placeSlug, startsOn, days, people, notes } = after;
   await tx
     .updateTable("trips")
-    .set({ ...{ title, days, people, notes }, place_slug: placeSlug, starts_on: startsOn })
+    .set({ title, days, people, notes, place_slug: placeSlug, starts_on: startsOn })
     .set({ version: sql`version + 1`, changed_at: sql`now()` })
     .$if(hasNewDetails, (query) => query.set({ changed_by: by }))
     .where("id", "=", tripId)
@@ -41,9 +41,19 @@ export async function storeStops(
   { tripId, stops, by }: { tripId: string; stops: readonly TripStop[]; by: string | null },
 ): Promise<boolean> {
   const rows = stops.map((stop) => ({
-    ...{ id: stop.id, trip_id: tripId, day: stop.day, position: stop.position, kind: stop.kind },
-    ...{ subject_id: stop.subjectId, name: stop.name, address: stop.address, starts_at: stop.startsAt },
-    ...{ minutes: stop.minutes, cost_cents: stop.costCents, cost_kind: stop.costKind, note: stop.note },
+    id: stop.id,
+    trip_id: tripId,
+    day: stop.day,
+    position: stop.position,
+    kind: stop.kind,
+    subject_id: stop.subjectId,
+    name: stop.name,
+    address: stop.address,
+    starts_at: stop.startsAt,
+    minutes: stop.minutes,
+    cost_cents: stop.costCents,
+    cost_kind: stop.costKind,
+    note: stop.note,
     changed_by: by,
   }));
   const stored = await tx

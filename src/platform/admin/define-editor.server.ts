@@ -102,7 +102,7 @@ export function defineEditor<
   const { list, path, subject, refusals, add, edit, remove } = editor;
   const backTo = (url: URL) => list.href(list.backFrom(url));
   const hrefTo = (to: string, url: URL) => list.hrefTo(`${path}/${to}`, list.backFrom(url));
-  const shared = { refusals, ...(editor.toastFor && { toastFor: editor.toastFor }) };
+  const shared = { refusals, toastFor: editor.toastFor };
 
   async function load(db: Db, param: string | undefined) {
     if (add && param === "new")
@@ -115,7 +115,8 @@ export function defineEditor<
     const values = requireFound(found);
     const last = changes.get(id);
     const lastChange = last && {
-      ...{ by: last.by, at: last.at.toISOString() },
+      by: last.by,
+      at: last.at.toISOString(),
       allTo: auditPath({ type: subject, id }),
     };
     return { title: edit.title(values), values, lastChange: lastChange ?? null, id, schema: edit.schema };
@@ -143,12 +144,17 @@ export function defineEditor<
       const to = backTo(args.url);
       if (add && args.params.id === "new")
         return handleForm<AddSchema, Reason, AddResult>(args, {
-          ...{ ...shared, schema: add.schema, title: saveError, run: add.run },
+          ...shared,
+          schema: add.schema,
+          title: saveError,
+          run: add.run,
           done: (result, input) => ({ to, toast: { title: write(add.toast, result, input) } }),
         });
       const id = requireId(args.params.id);
       return handleForm<EditSchema, Reason, EditResult>(args, {
-        ...{ ...shared, schema: edit.schema, title: saveError },
+        ...shared,
+        schema: edit.schema,
+        title: saveError,
         run: (services, actor, fields) => edit.run(services, actor, { id, fields }),
         done: (result, input) => ({ to, toast: { title: write(edit.toast, result, input) } }),
       });
@@ -167,7 +173,9 @@ export function defineEditor<
       const { run, toast } = requireFound(remove);
       const to = backTo(args.url);
       return handleForm<typeof nothing, Reason, RemoveResult>(args, {
-        ...{ refusals, schema: nothing, title: deleteError },
+        refusals,
+        schema: nothing,
+        title: deleteError,
         // The page may be gone: the list can always be read.
         refusedTo: to,
         run: (services, actor) => run(services, actor, { id }),

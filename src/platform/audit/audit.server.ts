@@ -5,7 +5,7 @@ export type AuditEntry = {
   /** What was done, as `subject.verb`. */
   action: string;
   subject: { type: string; id: string };
-  before?: Record<string, unknown>;
+  before?: Record<string, unknown> | undefined;
   after?: Record<string, unknown>;
 };
 

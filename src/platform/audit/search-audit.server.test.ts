@@ -111,8 +111,13 @@ describe("the export", () => {
     const lines = text.trimEnd().split("\n");
     expect(lines).toHaveLength(30);
     expect(JSON.parse(lines[0] ?? "")).toMatchObject({
-      ...{ action: "cart.push", subject_type: "cart", subject_id: "thing 4", actor_id: null, actor: null },
-      ...{ before: { n: 118 }, after: { n: 119 } },
+      action: "cart.push",
+      subject_type: "cart",
+      subject_id: "thing 4",
+      actor_id: null,
+      actor: null,
+      before: { n: 118 },
+      after: { n: 119 },
     });
     const entries = await database.db
       .selectFrom("audit_log")
@@ -130,8 +135,17 @@ describe("the export", () => {
 
   it("quotes what a spreadsheet would run", async () => {
     const entry = {
-      ...{ id: "1", at: new Date(0), actorId: null, username: "=1+1", action: "a.b", type: "t" },
-      ...{ subjectId: 'say "hi", twice', before: null, after: { a: 1 }, requestId: null, ip: null },
+      id: "1",
+      at: new Date(0),
+      actorId: null,
+      username: "=1+1",
+      action: "a.b",
+      type: "t",
+      subjectId: 'say "hi", twice',
+      before: null,
+      after: { a: 1 },
+      requestId: null,
+      ip: null,
     };
     async function* one() {
       yield [entry];

@@ -21,8 +21,16 @@ export async function* writeJsonLines(batches: AsyncIterable<readonly AuditEntry
     yield entries
       .map(({ at, actorId, username, action, type, subjectId, before, after, requestId, ip }) =>
         JSON.stringify({
-          ...{ at, actor_id: actorId, actor: username, action, subject_type: type, subject_id: subjectId },
-          ...{ before, after, request_id: requestId, ip },
+          at,
+          actor_id: actorId,
+          actor: username,
+          action,
+          subject_type: type,
+          subject_id: subjectId,
+          before,
+          after,
+          request_id: requestId,
+          ip,
         }),
       )
       .map((line) => `${line}\n`)

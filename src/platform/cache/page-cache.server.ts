@@ -150,7 +150,10 @@ export function createPageCache({
     const isWanted = () => isRefresh || clients.some(({ aborted }) => !aborted);
     const ticket: Ticket = { network, isWanted };
     const started: PendingRender = {
-      ...{ requested, ticket, clients, isStale: false },
+      requested,
+      ticket,
+      clients,
+      isStale: false,
       result: Promise.resolve().then(run),
     };
     pending.set(key, started);

@@ -71,8 +71,14 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   const known = formatters.get(zone);
   if (known) return known;
   const formatter = new Intl.DateTimeFormat("en-US", {
-    ...{ year: "numeric", month: "numeric", day: "numeric" },
-    ...{ hour: "numeric", minute: "numeric", second: "numeric", hourCycle: "h23", timeZone: zone },
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+    hourCycle: "h23",
+    timeZone: zone,
   });
   // Spellings of a name in other cases are other keys, without an end.
   if (formatters.size >= maxFormatters) formatters.clear();

@@ -16,7 +16,12 @@ export async function recordDecision(
   const decision = await tx
     .insertInto("decisions")
     .values({
-      ...{ kind, subject_id: id, decided_by: accountOf(actor), outcome, reason, note },
+      kind,
+      subject_id: id,
+      decided_by: accountOf(actor),
+      outcome,
+      reason,
+      note,
       previous: JSON.stringify(previous),
     })
     .returning("id")

@@ -38,5 +38,7 @@ export const admins = (outcome: Outcome = "ok"): AccessRow => ({ ...members("das
 /** Pages for signing in. Signed-in users are sent to their dashboard. */
 export const signedOut = (outcome: Outcome = "ok"): AccessRow => ({
   ...everybody("dashboard"),
-  ...{ visitor: outcome, banned: outcome, unverified: outcome },
+  visitor: outcome,
+  banned: outcome,
+  unverified: outcome,
 });

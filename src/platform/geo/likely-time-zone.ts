@@ -6,10 +6,20 @@ type Point = { latitude: number; longitude: number };
 const newYork = "America/New_York";
 /** Of states with more than one time zone, the one in which most people live. */
 const mostlyIn: Readonly<Record<string, string>> = {
-  ...{ fl: newYork, in: newYork, ky: newYork, mi: newYork },
-  ...{ ks: "America/Chicago", nd: "America/Chicago", ne: "America/Chicago", sd: "America/Chicago" },
-  ...{ tn: "America/Chicago", tx: "America/Chicago" },
-  ...{ id: "America/Denver", nv: "America/Los_Angeles", or: "America/Los_Angeles", ak: "America/Anchorage" },
+  fl: newYork,
+  in: newYork,
+  ky: newYork,
+  mi: newYork,
+  ks: "America/Chicago",
+  nd: "America/Chicago",
+  ne: "America/Chicago",
+  sd: "America/Chicago",
+  tn: "America/Chicago",
+  tx: "America/Chicago",
+  id: "America/Denver",
+  nv: "America/Los_Angeles",
+  or: "America/Los_Angeles",
+  ak: "America/Anchorage",
 };
 
 /** From east to west, and about where each zone ends. */

@@ -14,7 +14,10 @@ describe("a network that asks for more than its share", () => {
   const empty = { html: "", headers: {} };
   const open = () =>
     createAdmission({
-      ...{ env, log: pino({ level: "silent" }), headers: {}, now: () => 0 },
+      env,
+      log: pino({ level: "silent" }),
+      headers: {},
+      now: () => 0,
       laneRules: [{ of: "all", path: /^\/livez$/, lane: "free" }],
       isApi: (path) => path.startsWith("/api/"),
       pages: { busy: empty, busyForm: empty, tooMany: empty },

@@ -16,7 +16,7 @@ export type EmailKind = {
 };
 
 /** `replyTo` is whom an answer goes to, where that is not the sender. */
-type Composed = { subject: string; body: ReactElement; replyTo?: string };
+type Composed = { subject: string; body: ReactElement; replyTo?: string | undefined };
 
 /** An email template, rendered from stored data. */
 export type EmailTemplate = {
@@ -54,8 +54,7 @@ export function defineEmail<Data>({ schema, body, optional, ...letter }: Definit
       const reason = letter.reason(site, props.data);
       const layout = { site, title: subject, preview: letter.preview, reason, stopUrl };
       const replyTo = letter.replyTo?.(props.data);
-      const composed = { subject, body: createElement(Email, layout, createElement(body, props)) };
-      return { ...composed, ...(replyTo !== undefined && { replyTo }) };
+      return { subject, body: createElement(Email, layout, createElement(body, props)), replyTo };
     },
   };
 }

@@ -39,7 +39,10 @@ afterEach(() => services.owner.deleteFrom("mail_outbox").execute());
 async function queue(userId: string, to: string) {
   await transact(services.db, (tx) =>
     queueMail(tx, services.jobs, {
-      ...{ to, template: "news", data: {}, key: crypto.randomUUID() },
+      to,
+      template: "news",
+      data: {},
+      key: crypto.randomUUID(),
       optional: { userId, kind: "market-news" },
     }),
   );

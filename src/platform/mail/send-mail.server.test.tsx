@@ -99,7 +99,9 @@ describe("sendMail", () => {
     const { id } = await database.db
       .insertInto("mail_outbox")
       .values({
-        ...{ recipient: "desk@example.org", template: "note", idempotency_key: `note ${email}` },
+        recipient: "desk@example.org",
+        template: "note",
+        idempotency_key: `note ${email}`,
         data: JSON.stringify({ name: "Ama\r\nBcc: eve@example.org", email }),
       })
       .returning("id")

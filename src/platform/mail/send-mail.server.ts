@@ -116,10 +116,10 @@ async function write({ mail, letters, site, stopUrl }: Writing): Promise<Envelop
   if (letter.optional && !stopUrl) throw new Error(`${mail.template} was queued without its account.`);
   const { subject, body, replyTo } = letter.compose(mail.data, site, stopUrl);
   // One plain address or none: nothing that was typed into a form becomes a header of its own.
-  const replyAddress = replyTo === undefined ? null : readMailAddress(replyTo);
+  const replyAddress = replyTo === undefined ? undefined : readMailAddress(replyTo);
   const html = await render(body);
   const envelope = { to: mail.recipient, messageId: mail.message_id, subject, html, text: toPlainText(html) };
-  return { ...envelope, stopUrl, ...(replyAddress && { replyTo: replyAddress }) };
+  return { ...envelope, stopUrl, replyTo: replyAddress ?? undefined };
 }
 
 /** The data may hold a sign-in link, so it is erased as soon as possible. */

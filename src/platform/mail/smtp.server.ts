@@ -8,7 +8,7 @@ export type Envelope = {
   html: string;
   text: string;
   /** Whom an answer goes to, where that is not the sender. */
-  replyTo?: string;
+  replyTo?: string | undefined;
   /** Where one press of the mail program stops such letters (RFC 8058). */
   stopUrl?: string | null;
 };

@@ -27,7 +27,10 @@ afterAll(() => stripe.stop());
 function aSession(change: Partial<NewPaymentSession> = {}): NewPaymentSession {
   const orderId = crypto.randomUUID();
   return {
-    ...{ key: `order:${orderId}:checkout:1`, orderId, orderNumber: "UJ-10001", currency: "usd" },
+    key: `order:${orderId}:checkout:1`,
+    orderId,
+    orderNumber: "UJ-10001",
+    currency: "usd",
     lines: [
       {
         name: "Harvest Throw",
@@ -40,7 +43,9 @@ function aSession(change: Partial<NewPaymentSession> = {}): NewPaymentSession {
     ],
     shipping: { name: "Shipping", amount: 650 },
     tax: { name: "Sales tax", amount: 287 },
-    ...{ countries: ["US"], email: "renee@example.org", locale: "es-MX" },
+    countries: ["US"],
+    email: "renee@example.org",
+    locale: "es-MX",
     successUrl: "http://localhost/success?order=1",
     cancelUrl: "http://localhost/store?checkout=canceled",
     expiresAt: new Date(Date.now() + 31 * 60_000),
@@ -53,14 +58,20 @@ describe("Stripe as our payment provider", () => {
     const requested = aSession();
     const session = await payments.createSession(requested);
     expect(session).toMatchObject({
-      ...{ status: "open", isPaid: false, hasFailed: false, orderId: requested.orderId, currency: "usd" },
+      status: "open",
+      isPaid: false,
+      hasFailed: false,
+      orderId: requested.orderId,
+      currency: "usd",
       amount: 3000 + 300 + 650 + 287,
       url: expect.stringContaining(stripe.origin),
     });
     stripe.pay(session.id, { email: "renee@example.org" });
     const paid = await payments.findSession(session.id);
     expect(paid).toMatchObject({
-      ...{ status: "complete", isPaid: true, email: "renee@example.org" },
+      status: "complete",
+      isPaid: true,
+      email: "renee@example.org",
       paymentId: expect.stringMatching(/^pi_/),
       paymentMethod: expect.stringMatching(/ending in \d{4}$/),
       shipTo: { country: "US", line1: expect.any(String), postalCode: expect.any(String) },
@@ -160,7 +171,9 @@ describe("readEvent", () => {
     for (const age of [0, 290]) {
       const { body, signature } = stripe.sign(event, now() - age);
       expect(payments.readEvent(body, signature)).toMatchObject({
-        ...{ id: event.id, type: event.type, objectId: expect.stringMatching(/^cs_/) },
+        id: event.id,
+        type: event.type,
+        objectId: expect.stringMatching(/^cs_/),
       });
     }
   });

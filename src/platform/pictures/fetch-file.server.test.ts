@@ -58,13 +58,12 @@ const get = async (link: string, options: { maxBytes?: number; timeoutMs?: numbe
   files += 1;
   const path = join(folder, String(files));
   const fetched = await fetchFile(link, {
-    ...{
-      path,
-      accepts: ["image/jpeg", "image/png", "image/webp"],
-      maxBytes: 1_000_000,
-      timeoutMs: 3_600_000,
-    },
-    ...{ network, ...options },
+    path,
+    accepts: ["image/jpeg", "image/png", "image/webp"],
+    maxBytes: 1_000_000,
+    timeoutMs: 3_600_000,
+    network,
+    ...options,
   });
   return { fetched, path };
 };
@@ -88,36 +87,43 @@ it("fetches a picture from the address that was checked, and says nothing about 
     "GET",
     "/a.jpg?size=2",
     {
-      ...{ host: "pictures.example", accept: "image/webp, image/png, image/jpeg", connection: "close" },
-      ...{ "accept-encoding": "identity", "user-agent": "picture-fetcher/1.0" },
+      host: "pictures.example",
+      accept: "image/webp, image/png, image/jpeg",
+      connection: "close",
+      "accept-encoding": "identity",
+      "user-agent": "picture-fetcher/1.0",
     },
   ]);
   expect(await reasonOf("http://six.example/a.jpg")).toBeNull();
 });
 
 it.each([
-  ...["http://internal.example/a.jpg", "http://mixed.example/a.jpg", "http://six-internal.example/a.jpg"],
-  ...[
-    "http://mapped.example/a.jpg",
-    "http://nowhere.example/a.jpg",
-    "http://127.0.0.1/a.jpg",
-    "http://0/a.jpg",
-  ],
-  ...[
-    "http://2130706433/a.jpg",
-    "http://0x7f.1/a.jpg",
-    "http://[::1]/a.jpg",
-    "http://[::ffff:127.0.0.1]/a.jpg",
-  ],
-  ...["http://[fe80::1]/a.jpg", "http://169.254.169.254/latest/meta-data", "https://10.0.0.1/a.jpg"],
+  "http://internal.example/a.jpg",
+  "http://mixed.example/a.jpg",
+  "http://six-internal.example/a.jpg",
+  "http://mapped.example/a.jpg",
+  "http://nowhere.example/a.jpg",
+  "http://127.0.0.1/a.jpg",
+  "http://0/a.jpg",
+  "http://2130706433/a.jpg",
+  "http://0x7f.1/a.jpg",
+  "http://[::1]/a.jpg",
+  "http://[::ffff:127.0.0.1]/a.jpg",
+  "http://[fe80::1]/a.jpg",
+  "http://169.254.169.254/latest/meta-data",
+  "https://10.0.0.1/a.jpg",
 ])("connects to nothing for %s", async (link) => {
   expect(await reasonOf(link)).toBe("internal-address");
   expect(dialed).toEqual([]);
 });
 
 it.each([
-  ...["ftp://pictures.example/a.jpg", "file:///etc/passwd", "http://pictures.example:5432/a.jpg", "nonsense"],
-  ...["http://user:secret@pictures.example/a.jpg", "data:image/png;base64,AAAA"],
+  "ftp://pictures.example/a.jpg",
+  "file:///etc/passwd",
+  "http://pictures.example:5432/a.jpg",
+  "nonsense",
+  "http://user:secret@pictures.example/a.jpg",
+  "data:image/png;base64,AAAA",
 ])("takes no address like %s", async (link) => {
   expect(await reasonOf(link)).toBe("bad-address");
   expect(dialed).toEqual([]);

@@ -33,7 +33,7 @@ type Options = {
   accepts: readonly UploadType[];
   maxBytes: number;
   timeoutMs: number;
-  network?: Network;
+  network?: Network | undefined;
 };
 
 /** Names and addresses as the machine resolves them. */
@@ -99,11 +99,17 @@ function open({ url, host, address, port }: CheckedTarget, signal: AbortSignal) 
   const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>();
   const { request } = url.protocol === "https:" ? https : http;
   request({
-    ...{ host: address, port, path: `${url.pathname}${url.search}`, signal, agent: false },
+    host: address,
+    port,
+    path: `${url.pathname}${url.search}`,
+    signal,
+    agent: false,
     ...(isIP(host) ? {} : { servername: host }),
     maxHeaderSize: maxHeaderBytes,
     headers: {
-      ...{ host: url.host, accept: "image/webp, image/png, image/jpeg", "accept-encoding": "identity" },
+      host: url.host,
+      accept: "image/webp, image/png, image/jpeg",
+      "accept-encoding": "identity",
       "user-agent": "picture-fetcher/1.0",
     },
   })

@@ -81,7 +81,7 @@ async function fetchOne(
       accepts,
       maxBytes,
       timeoutMs,
-      ...(network && { network }),
+      network,
     });
     if (!fetched.ok) return fetched.reason;
     const staged = { field: "file", name: "picture", path, size: fetched.size, type: fetched.type };

@@ -27,10 +27,13 @@ export async function listSwitches({ db, openableSwitches }: Needs): Promise<Lau
   const ids = switches.map(({ name }) => name);
   const changes = await listChanges(db, { type: "launch_switch", ids, limit: maxFlips });
   return switches.map(({ name, description, isBuilt, isOn }) => ({
-    ...{ name, description, isOn },
+    name,
+    description,
+    isOn,
     isBuilt: isBuilt && openableSwitches.has(name),
     flips: (changes.get(name) ?? []).map(({ by, at, action }) => ({
-      ...{ by, at },
+      by,
+      at,
       turnedOn: action === "switch.turn_on",
     })),
   }));

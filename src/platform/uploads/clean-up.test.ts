@@ -30,8 +30,15 @@ async function addFile({
   const row = await services.db
     .insertInto("stored_files")
     .values({
-      ...{ bucket, key, content_type: "image/jpeg", byte_size: 3, variants, delete_after: deleteAfter },
-      ...{ created_at: ago(2 * hour), kept_at: kept ? ago(hour) : null, uploaded_by: by ?? null },
+      bucket,
+      key,
+      content_type: "image/jpeg",
+      byte_size: 3,
+      variants,
+      delete_after: deleteAfter,
+      created_at: ago(2 * hour),
+      kept_at: kept ? ago(hour) : null,
+      uploaded_by: by ?? null,
     })
     .returning(["id", "bucket", "key"])
     .executeTakeFirstOrThrow();

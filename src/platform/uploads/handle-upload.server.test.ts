@@ -71,7 +71,11 @@ describe("POST /uploads", () => {
         const bytes = writePdf();
         await writeFile(path, bytes);
         return storeUpload(services, actor, testProofs, {
-          ...{ field: "file", name: "a.pdf", path, size: bytes.byteLength, type: "application/pdf" },
+          field: "file",
+          name: "a.pdf",
+          path,
+          size: bytes.byteLength,
+          type: "application/pdf",
         });
       }),
     );

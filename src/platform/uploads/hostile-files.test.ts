@@ -45,7 +45,11 @@ async function expectHarmless(response: Response) {
   const found = await sharp(bytes).metadata();
   expect(`image/${found.format}`).toBe(row.content_type);
   expect([found.exif, found.xmp, found.iptc, found.comments, found.pages ?? 1]).toEqual([
-    ...[undefined, undefined, undefined, undefined, 1],
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    1,
   ]);
   // Written anew to its last byte.
   const again = await sharp(bytes).raw().toBuffer();

@@ -24,7 +24,9 @@ const fileHead = (field = "file", name = "a.jpg") => disposition(field, `; filen
 /** A multipart body, part by part, as no browser writes it. */
 function write(parts: Part[], end = `--${boundary}--\r\n`): Buffer {
   const pieces = parts.flatMap(({ head, body = jpeg }) => [
-    ...[Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`, "latin1"), Buffer.from(body), Buffer.from("\r\n")],
+    Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`, "latin1"),
+    Buffer.from(body),
+    Buffer.from("\r\n"),
   ]);
   return Buffer.concat([...pieces, Buffer.from(end)]);
 }

@@ -26,14 +26,18 @@ type Options = {
 };
 
 export type Multipart = { fields: [name: string, value: string][]; files: StagedFile[] };
-export type MultipartFault = { reason: UploadReason; field?: string; fields?: Multipart["fields"] };
+export type MultipartFault = {
+  reason: UploadReason;
+  field?: string | undefined;
+  fields?: Multipart["fields"];
+};
 
 /** Thrown to stop reading, with the reason for the client. */
 class Stop extends Error {
   readonly fault: MultipartFault;
   constructor(reason: UploadReason, field?: string) {
     super(reason);
-    this.fault = { reason, ...(field !== undefined && { field }) };
+    this.fault = { reason, field };
   }
 }
 

@@ -17,7 +17,7 @@ type Received = {
   fields: Multipart["fields"];
   uploads: { field: string; upload: StoredUpload }[];
 };
-type NotReceived = UploadRefused & { field?: string; fields: Multipart["fields"] };
+type NotReceived = UploadRefused & { field?: string | undefined; fields: Multipart["fields"] };
 
 /** Takes the files of a multipart body: permission and limits before the first byte is read, then read, inspect, store. */
 export async function receiveFiles(

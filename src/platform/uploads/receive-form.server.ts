@@ -5,7 +5,10 @@ import type { UploadRefused } from "./upload-refusals.ts";
 
 type Needs = Pick<Services, "db" | "files" | "jobs" | "limits" | "log" | "uploads">;
 /** The form with an upload id in place of each file; `refused` says why a file was not taken. */
-export type ReceivedForm = { form: FormData; refused: (UploadRefused & { field?: string }) | null };
+export type ReceivedForm = {
+  form: FormData;
+  refused: (UploadRefused & { field?: string | undefined }) | null;
+};
 
 /**
  * Reads a whole form of a browser without JavaScript: its files are stored, and their fields hold upload ids, as if

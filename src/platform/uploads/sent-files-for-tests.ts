@@ -6,8 +6,13 @@ export function addSentPicture(db: Db, bucket: string, uploadedBy: string | null
   return db
     .insertInto("stored_files")
     .values({
-      ...{ bucket, key: `public/${randomUUID()}.jpg`, name: "picture.jpg", content_type: "image/jpeg" },
-      ...{ byte_size: 2048, uploaded_by: uploadedBy, delete_after: new Date(Date.now() + 3_600_000) },
+      bucket,
+      key: `public/${randomUUID()}.jpg`,
+      name: "picture.jpg",
+      content_type: "image/jpeg",
+      byte_size: 2048,
+      uploaded_by: uploadedBy,
+      delete_after: new Date(Date.now() + 3_600_000),
     })
     .returning(["id", "key"])
     .executeTakeFirstOrThrow();

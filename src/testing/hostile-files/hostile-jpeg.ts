@@ -77,7 +77,10 @@ export async function hostileJpegs(): Promise<HostileFile[]> {
   return [
     ...cases.map(([title, bytes, status]) => ({ title: `JPEG: ${title}`, bytes, status })),
     ...names.map((name) => ({
-      ...{ title: `JPEG named ${name.slice(0, 40)}`, bytes: jpeg, status: 201 as const, name },
+      title: `JPEG named ${name.slice(0, 40)}`,
+      bytes: jpeg,
+      status: 201 as const,
+      name,
       type: "text/html",
     })),
   ];

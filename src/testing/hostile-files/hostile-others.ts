@@ -92,6 +92,10 @@ export async function hostileWebps(): Promise<HostileFile[]> {
     ["head alone", webp.subarray(0, 16), 400],
   ];
   return cases.map(([title, bytes, status]) => ({
-    ...{ title: `WebP: ${title}`, bytes, status, name: "picture.webp", type: "image/webp" },
+    title: `WebP: ${title}`,
+    bytes,
+    status,
+    name: "picture.webp",
+    type: "image/webp",
   }));
 }

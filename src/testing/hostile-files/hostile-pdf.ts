@@ -83,6 +83,10 @@ export function hostilePdfs(): HostileFile[] {
     ["plain", whole, 201],
   ];
   return cases.map(([title, bytes, status]) => ({
-    ...{ title: `PDF: ${title}`, bytes, status, name: "deed.pdf.html", type: "text/html" },
+    title: `PDF: ${title}`,
+    bytes,
+    status,
+    name: "deed.pdf.html",
+    type: "text/html",
   }));
 }

@@ -120,7 +120,11 @@ export function hostilePngs(): HostileFile[] {
     ["pixels that are no deflate stream", join(pngSignature, header(size), chunk("IDAT", marker), end), 400],
   ];
   return cases.map(([title, bytes, status]) => ({
-    ...{ title: `PNG: ${title}`, bytes, status, name: "picture.png", type: "image/png" },
+    title: `PNG: ${title}`,
+    bytes,
+    status,
+    name: "picture.png",
+    type: "image/png",
   }));
 }
 

@@ -92,8 +92,8 @@ export function EditorPage(props: EditorPageProps) {
         failure={failure}
         fields={fields}
         values={values ?? {}}
-        {...(onInvalid && { onInvalid })}
-        takesFiles={takesFiles ?? false}
+        onInvalid={onInvalid}
+        takesFiles={takesFiles}
       >
         {/* Saving is refused if someone else saved this record in between. */}
         {values && "version" in values && (

@@ -16,7 +16,11 @@ import { TableFilters } from "../table-filters.tsx";
 type Total = { count: number; isCapped?: boolean };
 type List<Query> = ListAddress<Query> & {
   change: (query: Query, changes: Partial<Query>) => Query;
-  pages: (query: Query, nextCursor: string | null, hash: string) => { previous?: string; next?: string };
+  pages: (
+    query: Query,
+    nextCursor: string | null,
+    hash: string,
+  ) => { previous?: string | undefined; next?: string | undefined };
   position: (query: Query, shown: { items: number } & Total) => string | null;
 };
 type Loaded<Query, Row> = {

@@ -100,7 +100,8 @@ export function TextFilter({ label, value, type = "text", ...rest }: TextFilterP
       {(id) => (
         <input
           {...rest}
-          {...{ id, type }}
+          id={id}
+          type={type}
           ref={field}
           form={listFormId}
           defaultValue={value}

@@ -43,7 +43,7 @@ export type List = ListOptions & {
   position: string | null;
   /** The cursor of this page. Focus moves to the list when it changes. */
   after: string;
-  pages: { previous?: string; next?: string };
+  pages: { previous?: string | undefined; next?: string | undefined };
   notices: readonly ReactNode[];
   failure: Failure | null;
   failed: { title: string; message: string };

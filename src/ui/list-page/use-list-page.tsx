@@ -10,7 +10,10 @@ import { type AnyQuery, type ListAddress, useListForm } from "./use-list-form.ts
 
 type Total = { count: number; isCapped?: boolean | undefined };
 type List<Query> = ListAddress<Query> & {
-  pages: (query: Query, nextCursor: string | null) => { previous?: string; next?: string };
+  pages: (
+    query: Query,
+    nextCursor: string | null,
+  ) => { previous?: string | undefined; next?: string | undefined };
   change: (query: Query, changes: Partial<Query>) => Query;
   position: (query: Query, shown: { items: number } & Total) => string | null;
 };

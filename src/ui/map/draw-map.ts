@@ -13,7 +13,7 @@ export type Viewport = { box: Box; view: MapView; degreesPerPixel: number };
 type Options = {
   start: Box | MapView;
   /** The accessible name of the map, "Map" unless said otherwise. */
-  label?: string;
+  label?: string | undefined;
   /** What covers the map from below, in pixels. */
   bottomInset?: number;
   /** Whether the page scrolls past the map: then it moves by two fingers, or with Ctrl. */

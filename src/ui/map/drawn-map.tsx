@@ -18,7 +18,7 @@ type DrawnMapProps = {
   hasRoute?: boolean;
   label: string;
   /** What it shows in words, for those who do not see it. Without it the discs are heard one by one. */
-  description?: string;
+  description?: string | undefined;
 };
 
 /**

@@ -5,13 +5,13 @@ export type MapMarker = GeoPoint & {
   id: string;
   /** A disc has a number, a pin is one record, a stop is part of a route, a spot marks where somebody looks. */
   kind: "disc" | "pin" | "stop" | "spot";
-  text?: string;
+  text?: string | undefined;
   /** In pixels. */
   radius: number;
   isChosen?: boolean;
   title?: string;
   /** Where it leads. Such a marker is a link for everybody; others are for pointers only. */
-  to?: string;
+  to?: string | undefined;
 };
 
 /** A name on the map, placed around a point where there is room. */

@@ -54,7 +54,12 @@ const noArea: FilterSpecification = ["in", ["get", "name"], ["literal", []]];
 /** Tinted states over somebody else's ground, as long as a state is in view. */
 export function tintLayer({ busy }: MapColors): LayerSpecification {
   return {
-    ...{ id: "busy", type: "fill", source: "basemap", "source-layer": "areas", maxzoom: 9, filter: noArea },
+    id: "busy",
+    type: "fill",
+    source: "basemap",
+    "source-layer": "areas",
+    maxzoom: 9,
+    filter: noArea,
     paint: { "fill-color": busy, "fill-opacity": width(6, 0.6, 9, 0) },
   } as LayerSpecification;
 }

@@ -33,7 +33,7 @@ export function PlacesMap({ discs, label, className }: PlacesMapProps) {
     <MapBox label={label} markers={markers} labels={labels} className={className}>
       <DrawnMap
         label={label}
-        {...(!hasLinks && { description: names.join("; ") })}
+        description={hasLinks ? undefined : names.join("; ")}
         discs={discs.map(({ count, to, ...disc }, index) => ({
           ...disc,
           text: count === undefined ? null : shortCount.format(count),
@@ -64,13 +64,17 @@ function prepare(discs: readonly Place[]) {
       latitude: disc.latitude,
       longitude: disc.longitude,
       kind: disc.count === undefined ? ("pin" as const) : ("disc" as const),
-      ...(disc.count !== undefined && { text: shortCount.format(disc.count) }),
+      text: disc.count === undefined ? undefined : shortCount.format(disc.count),
       radius: disc.radius,
       title: nameOf(disc),
-      ...(disc.to && { to: disc.to }),
+      to: disc.to,
     })),
     labels: sized.map(({ label: name, latitude, longitude, radius }, rank) => ({
-      ...{ name, latitude, longitude, rank, offset: labelOffset(radius) },
+      name,
+      latitude,
+      longitude,
+      rank,
+      offset: labelOffset(radius),
     })),
   };
 }

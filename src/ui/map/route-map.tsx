@@ -26,7 +26,11 @@ export function RouteMap({ stops, label, className }: RouteMapProps) {
         title,
       })),
       labels: stops.map(({ label: name, latitude, longitude }, rank) => ({
-        ...{ name, latitude, longitude, rank, offset: labelOffset(radius) },
+        name,
+        latitude,
+        longitude,
+        rank,
+        offset: labelOffset(radius),
       })),
     };
   }, [stops]);

@@ -22,8 +22,12 @@ export function useMovingMap(container: RefObject<HTMLElement | null>, options: 
     const { drawMap } = await import("./draw-map.ts");
     const { startAt, bottomInset, label, isInPage = false } = options;
     return drawMap(element, {
-      ...(label && { label }),
-      ...{ start: startAt(), bottomInset: bottomInset?.() ?? 0, isInPage, onMove, onPress },
+      label,
+      start: startAt(),
+      bottomInset: bottomInset?.() ?? 0,
+      isInPage,
+      onMove,
+      onPress,
     });
   });
   const onMove = useEffectEvent((viewport: Viewport) => options.onMove?.(viewport));

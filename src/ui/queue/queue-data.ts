@@ -59,5 +59,5 @@ export type QueueList = {
     query: QueueQuery,
     nextCursor: string | null,
     hash?: string,
-  ) => { previous?: string; next?: string };
+  ) => { previous?: string | undefined; next?: string | undefined };
 };

@@ -8,8 +8,16 @@ const query = { view: "waiting" as const, order: "" as const, item: "", after: "
 const list = { path: "/stalls", href: () => "/stalls", pages: () => ({}) };
 const words = { title: "Stalls", empty: "Stalls come here first.", hint: "Approve opens it." };
 const row: ShownRow = {
-  ...{ key: "stall-1", kind: "stall", id: "1", title: "Tallow House", note: "Candles", clothId: "1" },
-  ...{ status: "waiting", flag: null, at: "2026-11-14T09:26:00Z", decision: null },
+  key: "stall-1",
+  kind: "stall",
+  id: "1",
+  title: "Tallow House",
+  note: "Candles",
+  clothId: "1",
+  status: "waiting",
+  flag: null,
+  at: "2026-11-14T09:26:00Z",
+  decision: null,
 };
 const decision = {
   id: "7",

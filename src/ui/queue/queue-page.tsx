@@ -146,7 +146,7 @@ function QueueContent<Detail>(props: QueueContentProps<Detail>) {
       keys={keys}
       list={
         query.view === "waiting" ? (
-          <BulkForm rows={rows} {...{ reasons, fields }} failure={refused}>
+          <BulkForm rows={rows} reasons={reasons} fields={fields} failure={refused}>
             {(check) => <QueueList {...listProps} check={check} foot={pager} />}
           </BulkForm>
         ) : (
@@ -161,7 +161,7 @@ function QueueContent<Detail>(props: QueueContentProps<Detail>) {
 
 type OpenEvidenceProps<Detail> = QueueContentProps<Detail> & {
   open: OpenItem<Detail>;
-  pages: { next?: string };
+  pages: { next?: string | undefined };
   hrefOf: (key: string) => string;
   now: number;
 };
@@ -191,7 +191,10 @@ function OpenEvidence<Detail>({ open, pages, hrefOf, now, ...props }: OpenEviden
             <DecideForms
               item={open}
               next={following}
-              {...{ reasons, fields, failure: refused, hint: words.hint }}
+              reasons={reasons}
+              fields={fields}
+              failure={refused}
+              hint={words.hint}
             />
           )}
         </>

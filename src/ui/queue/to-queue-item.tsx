@@ -16,7 +16,10 @@ export function toQueueItem(row: ShownRow, { to, palette, now, chosen }: Options
   const isWaiting = status === "waiting";
   const since = decision?.at ?? at;
   return {
-    ...{ id: key, to, title, note },
+    id: key,
+    to,
+    title,
+    note,
     cloth: <Cloth id={clothId} palette={palette} ratio={1} height={88} />,
     end: (
       <>
@@ -27,6 +30,6 @@ export function toQueueItem(row: ShownRow, { to, palette, now, chosen }: Options
         {flag && <Badge tone="waiting">{flag}</Badge>}
       </>
     ),
-    ...(isWaiting && { check: <ChooseRow value={key} title={title} isOpen={key === chosen} /> }),
+    check: isWaiting && <ChooseRow value={key} title={title} isOpen={key === chosen} />,
   };
 }

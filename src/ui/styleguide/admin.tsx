@@ -27,10 +27,21 @@ const reasons = [
 ];
 
 const decided = {
-  ...{ key: "stall-1", kind: "stall", id: "d-1", title: "Okra Street Kitchen", note: "", clothId: "d-1" },
-  ...{ status: "rejected" as const, flag: null, at: "2026-11-14T09:26:00Z" },
+  key: "stall-1",
+  kind: "stall",
+  id: "d-1",
+  title: "Okra Street Kitchen",
+  note: "",
+  clothId: "d-1",
+  status: "rejected" as const,
+  flag: null,
+  at: "2026-11-14T09:26:00Z",
   decision: {
-    ...{ id: "1", reason: "elsewhere", note: "Moved to Dallas", by: "Sol Whitaker", isUndoable: true },
+    id: "1",
+    reason: "elsewhere",
+    note: "Moved to Dallas",
+    by: "Sol Whitaker",
+    isUndoable: true,
     at: "2026-11-15T09:26:00Z",
   },
 };
@@ -109,7 +120,12 @@ export function Admin() {
               order="Oldest first"
               chosen="d-2"
               items={stalls.map(({ id, name, place }) => ({
-                ...{ id, to: "#", title: name, note: place, cloth: cloth(id), end: "14 min" },
+                id,
+                to: "#",
+                title: name,
+                note: place,
+                cloth: cloth(id),
+                end: "14 min",
                 check: <Checkbox aria-label={`Choose ${name}`} label="" />,
               }))}
             />

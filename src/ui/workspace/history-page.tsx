@@ -7,7 +7,7 @@ type HistoryPageProps = {
   base: string;
   noun: "listing" | "profile";
   changes: readonly ShownChange[];
-  pages: { previous?: string; next?: string };
+  pages: { previous?: string | undefined; next?: string | undefined };
 };
 
 /** Everything that changed about a listing or a profile, a page at a time. */

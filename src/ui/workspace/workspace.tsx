@@ -41,7 +41,10 @@ export function Workspace(props: WorkspaceProps) {
   return (
     <div data-palette={palette}>
       <Cloth
-        {...{ id, palette, ratio: 9, eager: true }}
+        id={id}
+        palette={palette}
+        ratio={9}
+        eager
         className="h-24 w-full border-accent border-b-6 sm:h-32"
       />
       <div className="wrap pt-6 pb-(--section)">
@@ -49,7 +52,12 @@ export function Workspace(props: WorkspaceProps) {
         <div className="mt-2 mb-3 flex items-center gap-4">
           {picture && (
             <Cover
-              {...{ id, palette, picture, ratio: 1, height: 80, eager: true }}
+              id={id}
+              palette={palette}
+              picture={picture}
+              ratio={1}
+              height={80}
+              eager
               className="size-16 flex-none sm:size-20"
             />
           )}

@@ -15,7 +15,10 @@ export async function findManagedMember(tx: Tx, id: string) {
   if (!row) return null;
   const { email, username, email_verified, is_admin, ban_reason, ban_ends_at } = row;
   return {
-    ...{ email, username, isVerified: email_verified, isAdmin: is_admin },
+    email,
+    username,
+    isVerified: email_verified,
+    isAdmin: is_admin,
     /** The name in email: none where the address may be somebody else's. */
     greeting: email_verified ? username : null,
     ban: ban_reason === null ? null : { reason: ban_reason, endsAt: ban_ends_at },

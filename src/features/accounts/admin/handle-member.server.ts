@@ -47,7 +47,8 @@ type Act<Schema extends z.ZodType<{ id: string }>> = Pick<
 function answer<Schema extends z.ZodType<{ id: string }>>(args: Args, form: FormData, act: Act<Schema>) {
   return handleForm<Schema, MemberRefusal, Refusing<MemberRefusal>>(args, {
     form,
-    ...{ schema: act.schema, run: act.run },
+    schema: act.schema,
+    run: act.run,
     refusals: memberRefusals,
     title: "Not done",
     done: (_result, { id }) => ({ to: memberPath(id), toast: { title: act.title } }),

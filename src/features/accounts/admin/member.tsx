@@ -39,7 +39,7 @@ export default function MemberPage({ loaderData, actionData: failure }: Route.Co
       <div className="mt-6 grid gap-x-14 gap-y-10 lg:grid-cols-2">
         <div className="grid min-w-0 content-start gap-10">
           <MemberFacts {...member} />
-          <MemberActs {...{ member, isSelf, fields, failure }} />
+          <MemberActs member={member} isSelf={isSelf} fields={fields} failure={failure} />
         </div>
         <div className="grid min-w-0 content-start gap-10">
           <MemberDevices devices={member.devices} />

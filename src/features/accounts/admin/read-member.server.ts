@@ -15,7 +15,12 @@ export async function readMember(db: Db, id: string | undefined) {
   const entries = await listMemberAudit(db, member.id);
   const { username, email, isVerified, isAdmin, hasSecondFactor, banReason, bannedAt } = member;
   return {
-    ...{ id: member.id, username, email, isVerified, isAdmin, hasSecondFactor },
+    id: member.id,
+    username,
+    email,
+    isVerified,
+    isAdmin,
+    hasSecondFactor,
     since: formatDay(member.createdAt),
     ban: bannedAt && {
       reason: banReason ?? "",
@@ -24,12 +29,17 @@ export async function readMember(db: Db, id: string | undefined) {
       until: member.banEndsAt && formatDay(member.banEndsAt),
     },
     devices: devices.map(({ id, name, signedInAt, usedAt }) => ({
-      ...{ id, name },
-      ...{ signedIn: formatTime(signedInAt), used: formatTime(usedAt) },
+      id,
+      name,
+      signedIn: formatTime(signedInAt),
+      used: formatTime(usedAt),
     })),
     entries: entries.map((entry) => ({
-      ...{ id: entry.id, by: entry.by, did: describeAction(entry, member) },
-      ...{ at: entry.at.toISOString(), when: formatTime(entry.at) },
+      id: entry.id,
+      by: entry.by,
+      did: describeAction(entry, member),
+      at: entry.at.toISOString(),
+      when: formatTime(entry.at),
     })),
   };
 }

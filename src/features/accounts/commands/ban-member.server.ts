@@ -51,7 +51,9 @@ export async function banMember({ db, jobs, env }: Needs, actor: Actor, input: I
       to: member.email,
       template: "account-banned",
       data: {
-        ...{ username: member.greeting, reason, contact: env.CONTACT_EMAIL },
+        username: member.greeting,
+        reason,
+        contact: env.CONTACT_EMAIL,
         until: ends_at && formatDay(ends_at),
       },
       key: `account-banned:${randomUUID()}`,

@@ -13,7 +13,8 @@ type FormsProps = {
 export function CodeField({ label = "Code", hint }: { label?: string; hint?: string }) {
   return (
     <TextField
-      {...{ label, hint }}
+      label={label}
+      hint={hint}
       name="code"
       autoComplete="one-time-code"
       autoCapitalize="none"

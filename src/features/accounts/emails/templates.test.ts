@@ -4,9 +4,16 @@ import { accountsEmails } from "./templates.ts";
 
 const site = { name: "Ujamaa", origin: "https://ujamaa.example" };
 const data = {
-  ...{ username: "Ama <b>Bold</b>", token: "0190-id.secret", removesPosts: false },
-  ...{ reason: "Spam <i>", until: "May 3, 2027", contact: "hello@ujamaa.example" },
-  ...{ change: "recovery-code", codesLeft: 9, isAdmin: true, device: "Firefox on Linux" },
+  username: "Ama <b>Bold</b>",
+  token: "0190-id.secret",
+  removesPosts: false,
+  reason: "Spam <i>",
+  until: "May 3, 2027",
+  contact: "hello@ujamaa.example",
+  change: "recovery-code",
+  codesLeft: 9,
+  isAdmin: true,
+  device: "Firefox on Linux",
 };
 
 async function write(name: string, more: object = {}) {

@@ -49,7 +49,7 @@ export function ConfirmGuard({ msLeft, hasSecondFactor, fields, children }: Conf
         title="Confirm it’s you"
         description="You entered your password more than 30 minutes ago. Enter it again to go on."
       >
-        {held && <ConfirmForm {...{ fields, hasSecondFactor }} onConfirmed={send} />}
+        {held && <ConfirmForm fields={fields} hasSecondFactor={hasSecondFactor} onConfirmed={send} />}
       </Dialog>
     </>
   );

@@ -22,7 +22,9 @@ it("hands out all that is kept about a person, as a file, and no secret", async 
   const text = await answer.text();
   const { account, reviews } = JSON.parse(text);
   expect(account).toMatchObject({
-    ...{ username: person.username, email: person.email, email_to_be_confirmed: null },
+    username: person.username,
+    email: person.email,
+    email_to_be_confirmed: null,
     devices: [{ device: "An unknown device" }],
   });
   expect(reviews).toEqual({ reviews: [], replies: [], decisions: [] });

@@ -30,10 +30,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { session } = await auth.findSession(args.request.headers);
   const devices = await listDevices(db, { userId, token: session?.token ?? "" });
   return {
-    ...{ username, email, newEmail: (await findAccount(db, userId))?.newEmail ?? null },
+    username,
+    email,
+    newEmail: (await findAccount(db, userId))?.newEmail ?? null,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
     devices: devices.map(({ id, name, isThis, signedInAt }) => ({
-      ...{ id, name, isThis },
+      id,
+      name,
+      isThis,
       day: formatDay(signedInAt),
     })),
     fields: {

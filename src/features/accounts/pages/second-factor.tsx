@@ -55,9 +55,11 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
         title="Two-step verification"
         note="A code from your phone, asked for after your password."
       >
-        {factor.state === "off" && <SecondFactorOff {...{ fields, failure, isRequired }} />}
-        {factor.state === "pending" && <SecondFactorPending {...factor} {...{ fields, failure }} />}
-        {factor.state === "on" && <SecondFactorOn {...factor} {...{ fields, failure }} />}
+        {factor.state === "off" && (
+          <SecondFactorOff fields={fields} failure={failure} isRequired={isRequired} />
+        )}
+        {factor.state === "pending" && <SecondFactorPending {...factor} fields={fields} failure={failure} />}
+        {factor.state === "on" && <SecondFactorOn {...factor} fields={fields} failure={failure} />}
       </AccountSection>
     </>
   );

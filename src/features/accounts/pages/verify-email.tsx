@@ -84,8 +84,8 @@ export default function VerifyEmail({ loaderData, actionData: failure }: Route.C
   if (link === "spent" || failure?.reason === "already-verified") return <AlreadyVerified />;
   // Opening the link changes nothing: mail scanners open it too. The press of the button does.
   if (link === "usable" && failure?.reason !== "link-expired")
-    return <ConfirmEmail token={token} {...{ fields, failure }} />;
-  return <AskForLink isExpired={link !== "missing"} {...{ fields, failure }} />;
+    return <ConfirmEmail token={token} fields={fields} failure={failure} />;
+  return <AskForLink isExpired={link !== "missing"} fields={fields} failure={failure} />;
 }
 
 type AskProps = { fields: FormFields; failure: FormFailure | undefined };

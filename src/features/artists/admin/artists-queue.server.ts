@@ -38,7 +38,11 @@ function toRows({ items, nextCursor }: { items: QueuedArtist[]; nextCursor: stri
 function toRow({ id, name, category, location, status, createdAt, hasTwin }: QueuedArtist): QueueRow {
   const standing = status === "approved" ? undefined : describeStanding(status);
   return {
-    ...{ kind: artistDecider.kind, id, status: readStatus(status), at: createdAt, title: name },
+    kind: artistDecider.kind,
+    id,
+    status: readStatus(status),
+    at: createdAt,
+    title: name,
     note: [category, location].filter(Boolean).join(", "),
     clothId: id,
     flag: hasTwin ? "Name is listed" : (standing ?? null),

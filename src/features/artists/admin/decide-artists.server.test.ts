@@ -146,7 +146,10 @@ describe("the queue of artists", () => {
     expect(await countPendingArtists(database.db)).toBe(before + 1);
     const { items } = await artistsQueue.listWaiting(database.db, { sort: "oldest", limit: 50 });
     expect(items.at(-1)).toMatchObject({
-      ...{ id: twin.id, status: "waiting", note: "Photography, Macon, Georgia", flag: "Name is listed" },
+      id: twin.id,
+      status: "waiting",
+      note: "Photography, Macon, Georgia",
+      flag: "Name is listed",
     });
     const all = await artistsQueue.listAll(database.db, { limit: 2 });
     expect(all.items.map(({ id }) => id)).toEqual([twin.id, listed.id]);

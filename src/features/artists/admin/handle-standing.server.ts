@@ -19,7 +19,11 @@ const standingSchema = z
 export function handleStanding(args: Args, form: FormData) {
   const to = artistsQueueList.href(artistsQueueList.read(args.url.searchParams));
   return handleForm(args, {
-    ...{ form, schema: standingSchema, refusals: decisionRefusals, title: updateError, refusedTo: to },
+    form,
+    schema: standingSchema,
+    refusals: decisionRefusals,
+    title: updateError,
+    refusedTo: to,
     run: setStanding,
     done: ({ previous, decisionId }, { artistId, standing }) => ({
       to,

@@ -28,13 +28,17 @@ export async function addMessage(
   const names = { artistName, senderName, text };
   if (from === "sender")
     await queueMail(tx, jobs, {
-      ...{ ...letter, template: "artist-message", to: artistEmail ?? "" },
+      ...letter,
+      template: "artist-message",
+      to: artistEmail ?? "",
       data: { ...names, path: artistPath(env, conversation) },
       optional: { userId: artistId, kind: kinds.messages.kind },
     });
   else
     await queueMail(tx, jobs, {
-      ...{ ...letter, template: "artist-answer", to: senderEmail },
+      ...letter,
+      template: "artist-answer",
+      to: senderEmail,
       data: { ...names, path: conversationPath(conversation.id) },
       optional: { userId: senderId, kind: kinds.answers.kind },
     });

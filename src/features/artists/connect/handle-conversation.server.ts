@@ -22,13 +22,18 @@ export async function handleConversation(args: Args, key: string, { conversation
   switch (formIdOf(form)) {
     case "report":
       return handleForm(args, {
-        ...{ ...common, schema: reportSchema, title: "Not reported" },
+        ...common,
+        schema: reportSchema,
+        title: "Not reported",
         run: (services, actor, report) => reportConversation(services, actor, { ...report, key }),
         done: { to, toast: { title: "Reported", description: "An admin will read this conversation." } },
       });
     case "block":
       return handleForm(args, {
-        ...{ ...common, schema: stateSchema, title: "Not saved", refusedTo: to },
+        ...common,
+        schema: stateSchema,
+        title: "Not saved",
+        refusedTo: to,
         run: (services, actor, { state }) => blockMember(services, actor, { key, isBlocked: state === "on" }),
         done: (_result, { state }) => ({
           to,
@@ -37,7 +42,10 @@ export async function handleConversation(args: Args, key: string, { conversation
       });
     case "messages":
       return handleForm(args, {
-        ...{ ...common, schema: stateSchema, title: "Not saved", refusedTo: to },
+        ...common,
+        schema: stateSchema,
+        title: "Not saved",
+        refusedTo: to,
         run: (services, actor, { state }) =>
           takeMessages(services, actor, { artistId, hasArtistKey, wants: state === "on" }),
         done: (_result, { state }) => ({
@@ -47,7 +55,9 @@ export async function handleConversation(args: Args, key: string, { conversation
       });
     default:
       return handleForm(args, {
-        ...{ ...common, schema: messageSchema, title: "Message not sent" },
+        ...common,
+        schema: messageSchema,
+        title: "Message not sent",
         run: async (services, actor, { message: text }) =>
           hasArtistKey
             ? await replyToMember(services, actor, { key, text })

@@ -34,7 +34,9 @@ it("one press of a mail program stops all messages to an artist, who has no acco
 
 it.each(["artist-message", "artist-answer"])("the letter %s passes the words on as text", async (name) => {
   const data = {
-    ...{ artistName: "Odessa Vance", senderName: "renee", path: "/messages/7" },
+    artistName: "Odessa Vance",
+    senderName: "renee",
+    path: "/messages/7",
     text: "Hello,\n<a href='https://evil.example'>press here</a>",
   };
   const letter = connectEmails[name]?.compose(data, site, "https://ujamaa.example/letters/stop/x");

@@ -21,7 +21,8 @@ export async function readArtists(db: Db, query: ArtistQuery) {
   return {
     ...page,
     items: items.map((artist) => presentArtist(artist, hasMergedProfiles)),
-    ...{ categories, spotlight },
+    categories,
+    spotlight,
   };
 }
 
@@ -31,7 +32,11 @@ const maxTaglineLength = 120;
 function presentArtist(artist: ListedArtist, hasMergedProfiles: boolean) {
   const { id, artistId, name, category, location, tagline, votes, picture } = artist;
   return {
-    ...{ id: id ?? "", artistId, name: name ?? "", category, picture },
+    id: id ?? "",
+    artistId,
+    name: name ?? "",
+    category,
+    picture,
     location: location || "Location not specified",
     tagline: summarizeText(tagline || "Creative artist", maxTaglineLength),
     votes: votes ?? 0,

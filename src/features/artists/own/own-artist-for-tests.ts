@@ -13,8 +13,12 @@ export async function addOwnedArtist(services: TestServices, columns: object = {
   const { artist_id: id } = await services.owner
     .insertInto("artist_directory")
     .values({
-      ...{ name: "Nia Sol", category: "Music", status: "approved", owner_id: owner.id },
-      ...{ tagline: "Songs for the porch", portfolio_url: "https://one.example/a, https://two.example/b" },
+      name: "Nia Sol",
+      category: "Music",
+      status: "approved",
+      owner_id: owner.id,
+      tagline: "Songs for the porch",
+      portfolio_url: "https://one.example/a, https://two.example/b",
       ...columns,
     })
     .returning("artist_id")

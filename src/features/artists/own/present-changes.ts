@@ -13,7 +13,10 @@ export function presentChange(
 ): ShownChange {
   const { id, kind, at, before, after } = change;
   return {
-    ...{ id, kind, at: at.toISOString(), when: formatTime(at) },
+    id,
+    kind,
+    at: at.toISOString(),
+    when: formatTime(at),
     who: change.changed_by === personId ? "You" : "A former owner",
     fields: presentFields(before, after),
     isLatest: invertChange(profile, change) !== null,

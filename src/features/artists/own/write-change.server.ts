@@ -41,13 +41,11 @@ export async function writeChange(
   const { id } = await tx
     .insertInto("artist_changes")
     .values({
-      ...{
-        artist_id: artistId,
-        changed_by: accountOf(actor),
-        kind: undoes ? "undo" : "edit",
-        version,
-        undoes,
-      },
+      artist_id: artistId,
+      changed_by: accountOf(actor),
+      kind: undoes ? "undo" : "edit",
+      version,
+      undoes,
       before: JSON.stringify(before),
       after: JSON.stringify(after),
     })
@@ -57,7 +55,7 @@ export async function writeChange(
     action: undoes ? "artist.take-back" : "artist.update",
     subject: { type: "artist", id: artistId },
     // The values are in the history: the audit log outlives the profile and cannot be edited.
-    after: { change: id, fields: fieldsOf({ after }), ...(undoes && { undoes }) },
+    after: { change: id, fields: fieldsOf({ after }), undoes },
   });
   return { version };
 }

@@ -39,8 +39,13 @@ export function presentArtist(row: ArtistRow): Profile {
   const website = works.find(isElsewhere)?.href;
   const phone = phoneLink(row.phone);
   return {
-    ...{ id: row.artist_id, name: row.name, category: row.category },
-    ...{ location: row.location, city: row.location_city, state: row.location_state, tagline: row.tagline },
+    id: row.artist_id,
+    name: row.name,
+    category: row.category,
+    location: row.location,
+    city: row.location_city,
+    state: row.location_state,
+    tagline: row.tagline,
     paragraphs: splitText(row.bio, /\r?\n+/),
     works,
     services: splitText(row.services_offered, ","),
@@ -71,9 +76,20 @@ export function presentListedArtist(id: string, row: ListedArtistRow): Profile {
     { label: "Now", value: row.is_active ? "Active" : "Inactive" },
   ];
   return {
-    ...{ id, name: row.name, category: row.category, location: row.location, city, state },
-    ...{ tagline: row.company, paragraphs: splitText(row.notable_works, /\r?\n+/) },
-    ...{ works: [], services: [], supportLink: null, socials: [], votes: null, hasOwner: false },
+    id,
+    name: row.name,
+    category: row.category,
+    location: row.location,
+    city,
+    state,
+    tagline: row.company,
+    paragraphs: splitText(row.notable_works, /\r?\n+/),
+    works: [],
+    services: [],
+    supportLink: null,
+    socials: [],
+    votes: null,
+    hasOwner: false,
     contact: { email: null, phone: null },
     facts: facts.flatMap(({ label, value }) => (value ? [{ label, value }] : [])),
   };

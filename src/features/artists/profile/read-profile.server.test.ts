@@ -9,8 +9,12 @@ const setSwitch = (database: ReturnType<typeof setUpDatabase>, is_on: boolean) =
     .where("name", "=", "merged_artist_profiles")
     .execute();
 const film = {
-  ...{ name: "Ida Okoro", category: "Documentary", location: "Oakland, California" },
-  ...{ company: "Long Table Pictures", notable_works: "Salt Road", awards: "Best short" },
+  name: "Ida Okoro",
+  category: "Documentary",
+  location: "Oakland, California",
+  company: "Long Table Pictures",
+  notable_works: "Salt Road",
+  awards: "Best short",
 };
 
 const [off, on] = [setUpDatabase(), setUpDatabase()];
@@ -29,8 +33,15 @@ it("[OPEN-120] opens a filmmaker and a theater artist from the fields of their o
     .executeTakeFirstOrThrow();
   const profile = await readProfile(on.db, `film-${id}`);
   expect(profile).toMatchObject({
-    ...{ id: `film-${id}`, name: "Ida Okoro", category: "Documentary", location: "Oakland, California" },
-    ...{ city: "Oakland", state: "California", paragraphs: ["Salt Road"], votes: null, works: [] },
+    id: `film-${id}`,
+    name: "Ida Okoro",
+    category: "Documentary",
+    location: "Oakland, California",
+    city: "Oakland",
+    state: "California",
+    paragraphs: ["Salt Road"],
+    votes: null,
+    works: [],
     contact: { email: null, phone: null },
   });
   expect(profile?.facts).toContainEqual({ label: "Awards", value: "Best short" });

@@ -2,9 +2,15 @@ import { describe, expect, it } from "vitest";
 import { submissionSchema } from "./input.ts";
 
 const sent = {
-  ...{ name: " Josephine  Tallow ", category: "Photography", city: "Macon", state: "Georgia" },
-  ...{ email: "josephine@tallow.example", portfolio: "https://tallow.example/work" },
-  ...{ tagline: "Portraits of church hats", bio: "She has shot every Easter since 2011.", picture: "" },
+  name: " Josephine  Tallow ",
+  category: "Photography",
+  city: "Macon",
+  state: "Georgia",
+  email: "josephine@tallow.example",
+  portfolio: "https://tallow.example/work",
+  tagline: "Portraits of church hats",
+  bio: "She has shot every Easter since 2011.",
+  picture: "",
 };
 const read = (change: object = {}) => submissionSchema.safeParse({ ...sent, ...change });
 const fieldsOf = (change: object) => [...new Set(read(change).error?.issues.map(({ path }) => path[0]))];
@@ -12,8 +18,14 @@ const fieldsOf = (change: object) => [...new Set(read(change).error?.issues.map(
 describe("what somebody tells about an artist", () => {
   it("is tidied, with a comma of a link written so that links can stand side by side", () => {
     expect(read({ portfolio: " https://tallow.example/a,b " }).data).toEqual({
-      ...{ name: "Josephine Tallow", category: "Photography", city: "Macon", state: "Georgia" },
-      ...{ email: sent.email, tagline: sent.tagline, bio: sent.bio, pictureId: null },
+      name: "Josephine Tallow",
+      category: "Photography",
+      city: "Macon",
+      state: "Georgia",
+      email: sent.email,
+      tagline: sent.tagline,
+      bio: sent.bio,
+      pictureId: null,
       portfolio: "https://tallow.example/a%2Cb",
     });
   });

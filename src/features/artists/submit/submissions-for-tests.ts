@@ -7,7 +7,9 @@ import type { Submission } from "./input.ts";
 export function anArtist(change: Partial<Submission> = {}): Submission {
   return {
     name: `Josephine Tallow ${randomUUID().slice(0, 8)}`,
-    ...{ category: "Photography", city: "Macon", state: "Georgia" },
+    category: "Photography",
+    city: "Macon",
+    state: "Georgia",
     email: `${randomUUID()}@tallow.example`,
     portfolio: "https://tallow.example/work",
     tagline: "Portraits of church hats and the women who out-dress them.",

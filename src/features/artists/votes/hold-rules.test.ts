@@ -2,8 +2,13 @@ import { expect, it } from "vitest";
 import { type Evidence, findBurst, findHold, type HoldReason } from "./hold-rules.ts";
 
 const quiet: Evidence = {
-  ...{ isTrusted: false, hasStruckVotes: false, isNewNetwork: true },
-  ...{ fromSite: 0, fromSignUp: 0, newInHour: 0, newInDay: 0 },
+  isTrusted: false,
+  hasStruckVotes: false,
+  isNewNetwork: true,
+  fromSite: 0,
+  fromSignUp: 0,
+  newInHour: 0,
+  newInDay: 0,
 };
 
 it.each<[string, Partial<Evidence>, HoldReason | null]>([

@@ -20,7 +20,9 @@ export async function insertVote(tx: Tx, { artistId, key, userId, browserKey, or
   await tx
     .insertInto("artist_votes")
     .values({
-      ...{ artist_id: artistId, voter_key: key, user_id: userId },
+      artist_id: artistId,
+      voter_key: key,
+      user_id: userId,
       visitor_key: userId ? browserKey : null,
       ...(reason && { state: "held", hold_reason: reason }),
     })

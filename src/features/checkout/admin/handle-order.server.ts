@@ -20,27 +20,40 @@ export async function handleOrder(args: Args, orderId: string) {
   switch (formIdOf(form)) {
     case "refund-all":
       return handleForm(args, {
-        ...{ form, refusals, schema: refundAllSchema, title: "Not refunded" },
+        form,
+        refusals,
+        schema: refundAllSchema,
+        title: "Not refunded",
         run: (services, actor, { reason }) =>
           requestRefund(services, actor, { orderId, amount: null, reason }),
         done: { to, toast: refunding },
       });
     case "refund":
       return handleForm(args, {
-        ...{ form, refusals, schema: refundSchema, title: "Not refunded" },
+        form,
+        refusals,
+        schema: refundSchema,
+        title: "Not refunded",
         run: (services, actor, refund) => requestRefund(services, actor, { orderId, ...refund }),
         done: { to, toast: refunding },
       });
     case "restock":
       return handleForm(args, {
-        ...{ form, refusals, schema: restockSchema, title: "Not restocked" },
+        form,
+        refusals,
+        schema: restockSchema,
+        title: "Not restocked",
         run: (services, actor, { variant, quantity }) =>
           restockLines(services, actor, { orderId, lines: [{ variantId: variant, quantity }] }),
         done: { to, toast: { title: "Back on the shelf" } },
       });
     case "settle":
       return handleForm(args, {
-        ...{ form, refusals, schema: z.object({}), title: "Not settled", refusedTo: to },
+        form,
+        refusals,
+        schema: z.object({}),
+        title: "Not settled",
+        refusedTo: to,
         run: (services, actor) => settleOrder(services, actor, { orderId }),
         done: { to, toast: { title: "Settled" } },
       });

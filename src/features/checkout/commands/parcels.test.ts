@@ -35,7 +35,9 @@ beforeEach(async () => {
 
 const send = (actor: Actor) =>
   sendParcel(services, actor, {
-    ...{ id, carrier: "USPS", trackingNumber: "8041 5530" },
+    id,
+    carrier: "USPS",
+    trackingNumber: "8041 5530",
     trackingUrl: "https://tools.usps.example/8041",
   });
 const cancel = (actor: Actor, restocks = false, parcelId = id) =>

@@ -115,7 +115,8 @@ describe("requestRefund", () => {
     const { id } = await makePerson(services);
     for (const actor of [aVisitor(), aMember(id)])
       expect(await requestRefund(services, actor, { orderId, amount: 1, reason: null })).toEqual({
-        ...{ ok: false, reason: "unknown-order" },
+        ok: false,
+        reason: "unknown-order",
       });
     expect((await read(orderId)).refunds).toEqual([]);
   });
@@ -136,7 +137,11 @@ describe("requestRefund", () => {
 
 describe("what the provider tells of refunds and disputes", () => {
   const event = (type: string, change: object) => ({
-    ...{ id: `evt_${crypto.randomUUID()}`, type, objectId: null, paymentId: null, dispute: null },
+    id: `evt_${crypto.randomUUID()}`,
+    type,
+    objectId: null,
+    paymentId: null,
+    dispute: null,
     ...change,
   });
 
@@ -147,7 +152,8 @@ describe("what the provider tells of refunds and disputes", () => {
     await handleEvent(services, event("charge.refunded", { objectId: "ch_1", paymentId }));
     await handleEvent(services, event("refund.updated", { objectId: id, paymentId }));
     expect(await read(orderId)).toMatchObject({
-      ...{ refundedAmount: 700, refunds: [{ amount: 700, status: "succeeded", requestedBy: null }] },
+      refundedAmount: 700,
+      refunds: [{ amount: 700, status: "succeeded", requestedBy: null }],
     });
   });
 
@@ -180,7 +186,8 @@ describe("what the provider tells of refunds and disputes", () => {
   it("books a dispute once, and its end when it is won, in either order", async () => {
     const { orderId, paymentId } = await paid();
     const dispute = (isWon: boolean) => ({
-      ...{ objectId: `dp_${orderId}`, paymentId },
+      objectId: `dp_${orderId}`,
+      paymentId,
       dispute: { amount: total, currency: "usd", isWon },
     });
     await handleEvent(services, event("charge.dispute.closed", dispute(true)));
@@ -251,7 +258,8 @@ describe("restockLines", () => {
     const { id } = await makePerson(services);
     for (const actor of [aVisitor(), aMember(id)])
       expect(await restockLines(services, actor, { orderId, lines: [{ variantId, quantity: 1 }] })).toEqual({
-        ...{ ok: false, reason: "unknown-order" },
+        ok: false,
+        reason: "unknown-order",
       });
     expect(await stockOf(variantId)).toMatchObject({ sold: 2 });
   });

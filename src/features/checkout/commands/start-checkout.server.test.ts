@@ -46,12 +46,19 @@ describe("startCheckout", () => {
   it("[CHK-01] holds stock, writes the order at the database's prices and opens a payment page", async () => {
     const started = await startCheckout(services, aVisitor(), {
       ...one(2),
-      ...{ successUrl: "/success", cancelUrl: "/product/7?color=plum", locale: "es-MX", timeZone: "UTC" },
+      successUrl: "/success",
+      cancelUrl: "/product/7?color=plum",
+      locale: "es-MX",
+      timeZone: "UTC",
     });
     if (!started.ok) throw new Error(started.reason);
     const order = await readOrder(database.db, started.orderId);
     expect(order).toMatchObject({
-      ...{ status: "pending", goodsAmount: 25600, shippingAmount: 650, taxAmount: 0, totalAmount: 26250 },
+      status: "pending",
+      goodsAmount: 25600,
+      shippingAmount: 650,
+      taxAmount: 0,
+      totalAmount: 26250,
       lines: [{ variantId, unitAmount: 12800, quantity: 2, productTitle: "Harvest Throw" }],
     });
     expect(await stockOf(variantId)).toEqual({ reserved: 2, sold: 0, left: 3 });
@@ -143,7 +150,8 @@ describe("startCheckout", () => {
     const { variantIds } = await addGoods(database.db, {});
     const more = { items: [{ variantId: variantIds[0] ?? "", quantity: 1 }] };
     expect(await startCheckout(services, aVisitor({ ip }), more)).toEqual({
-      ...{ ok: false, reason: "too-many-open" },
+      ok: false,
+      reason: "too-many-open",
     });
     expect(await startCheckout(services, aVisitor(), more)).toMatchObject({ ok: true });
   });
@@ -172,7 +180,8 @@ describe("startCheckout", () => {
   it("says so when no payment provider is set", async () => {
     services.payments = null;
     expect(await startCheckout(services, aVisitor(), one())).toEqual({
-      ...{ ok: false, reason: "payment-unavailable" },
+      ok: false,
+      reason: "payment-unavailable",
     });
   });
 });
@@ -191,11 +200,14 @@ describe("what an order may hold until it is paid", () => {
     const [plenty, other] = [await addVariant(40), await addVariant(1_000)];
     const before = await countOrders();
     expect(await start(aVisitor(), [plenty, 9])).toEqual({
-      ...{ ok: false, reason: "over-limit", buyer: "visitor" },
+      ok: false,
+      reason: "over-limit",
+      buyer: "visitor",
       excess: { units: 10, limits: [{ variantId: plenty, title: "Harvest Throw", most: 8 }] },
     });
     expect(await start(aVisitor(), [plenty, 6], [other, 5])).toMatchObject({
-      ...{ reason: "over-limit", excess: { units: 10, limits: [] } },
+      reason: "over-limit",
+      excess: { units: 10, limits: [] },
     });
     expect(await countOrders()).toBe(before);
     expect(await stockOf(plenty)).toMatchObject({ reserved: 0 });

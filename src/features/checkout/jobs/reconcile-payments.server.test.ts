@@ -170,7 +170,9 @@ describe("reconcileWide", () => {
 describe("deletePaymentEvents", () => {
   it("keeps events for 90 days, and what was never handled for ever", async () => {
     const event = (id: string, days: number, isHandled = true) => ({
-      ...{ id, type: "charge.refunded", received_at: sql<Date>`now() - make_interval(days => ${days})` },
+      id,
+      type: "charge.refunded",
+      received_at: sql<Date>`now() - make_interval(days => ${days})`,
       handled_at: isHandled ? sql<Date>`now()` : null,
     });
     await database.db

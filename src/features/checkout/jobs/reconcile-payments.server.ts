@@ -15,7 +15,9 @@ import { inTurn } from "./in-turn.ts";
 import { sendRefundJob } from "./send-refund-job.ts";
 
 export const reconcilePaymentsJob = defineJob("checkout.reconcile-payments", {
-  ...{ parallel: 1, retryLimit: 0, expireIn: 1_800 },
+  parallel: 1,
+  retryLimit: 0,
+  expireIn: 1_800,
   cron: "*/10 * * * *",
 });
 

@@ -18,7 +18,11 @@ let guestOrder: PlacedOrder;
 
 beforeAll(async () => {
   const personOf = ({ id, username }: { id: string; username: string }): Person => ({
-    ...{ id, username, email: "ama@example.com", avatarUrl: null, isAdmin: false },
+    id,
+    username,
+    email: "ama@example.com",
+    avatarUrl: null,
+    isAdmin: false,
   });
   buyer = personOf(await makePerson(services));
   other = personOf(await makePerson(services));

@@ -19,25 +19,39 @@ export function handleParcel(args: Args, { form, to }: Sent) {
   switch (verb) {
     case "pack":
       return handleForm(args, {
-        ...{ form, refusals, schema: nothing, title: "Not packed", refusedTo: to },
+        form,
+        refusals,
+        schema: nothing,
+        title: "Not packed",
+        refusedTo: to,
         run: (services, actor) => packParcel(services, actor, { id }),
         done: { to, toast: { title: "Packed", description: "We’re emailing the buyer." } },
       });
     case "send":
       return handleForm(args, {
-        ...{ form, refusals, schema: sendSchema, title: "Not sent" },
+        form,
+        refusals,
+        schema: sendSchema,
+        title: "Not sent",
         run: (services, actor, sent) => sendParcel(services, actor, { id, ...sent }),
         done: { to, toast: { title: "Marked as shipped", description: "We’re emailing the buyer." } },
       });
     case "deliver":
       return handleForm(args, {
-        ...{ form, refusals, schema: nothing, title: "Not delivered", refusedTo: to },
+        form,
+        refusals,
+        schema: nothing,
+        title: "Not delivered",
+        refusedTo: to,
         run: (services, actor) => deliverParcel(services, actor, { id }),
         done: { to, toast: { title: "Delivered" } },
       });
     case "cancel":
       return handleForm(args, {
-        ...{ form, refusals, schema: cancelSchema, title: "Not canceled" },
+        form,
+        refusals,
+        schema: cancelSchema,
+        title: "Not canceled",
         run: (services, actor, canceled) => cancelParcel(services, actor, { id, ...canceled }),
         done: { to, toast: { title: "Canceled", description: "The money for it goes back." } },
       });

@@ -9,7 +9,7 @@ import type { Order } from "../queries/read-order.server.ts";
 /** `paid` stays so after a refund; `waiting` for the buyer's bank; `processing`: a slow method, the money is on its way. */
 export type ReceiptState = "paid" | "waiting" | "processing" | "failed";
 export type Receipt = ReturnType<typeof presentReceipt>;
-type Step = Omit<OrderStep, "note"> & { note?: string };
+type Step = Omit<OrderStep, "note"> & { note?: string | undefined };
 
 const states: Record<Order["status"], ReceiptState> = {
   pending: "waiting",
@@ -92,10 +92,7 @@ function listSteps(order: Order, state: ReceiptState): Step[] {
   const one = open.length === 1;
   const steps: Omit<Step, "state">[] = [
     isPaid ? describePaid(order) : { label: "Waiting for the bank" },
-    {
-      label: "Being packed",
-      ...(!one && { note: "Each maker packs their own parcel." }),
-    },
+    { label: "Being packed", note: one ? undefined : "Each maker packs their own parcel." },
     {
       label: "On its way",
       note: `We’ll email you when ${one ? "it" : "each parcel"} ships.`,
@@ -109,5 +106,5 @@ function listSteps(order: Order, state: ReceiptState): Step[] {
 }
 
 function describePaid({ paidAt, timeZone }: Order) {
-  return { label: "Paid", ...(paidAt && { note: formatTime(paidAt, timeZone, shortTime) }) };
+  return { label: "Paid", note: paidAt ? formatTime(paidAt, timeZone, shortTime) : undefined };
 }

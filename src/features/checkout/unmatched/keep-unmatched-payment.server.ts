@@ -12,8 +12,11 @@ export async function keepUnmatchedPayment(
   const kept = await tx
     .insertInto("unmatched_payments")
     .values({
-      ...{ payment_id: paymentId, session_id: sessionId, order_id: orderId },
-      ...{ amount, currency_code: currency },
+      payment_id: paymentId,
+      session_id: sessionId,
+      order_id: orderId,
+      amount,
+      currency_code: currency,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning("payment_id")

@@ -23,7 +23,8 @@ export async function settleUnmatchedPayment(
       .set(
         isGone
           ? {
-              ...{ status: isUnderWay ? "refunding" : "refunded", problem: null },
+              status: isUnderWay ? "refunding" : "refunded",
+              problem: null,
               settled_at: isUnderWay ? null : sql<Date>`now()`,
             }
           : { status: "open", problem: "The refund failed: the money is still here.", settled_at: null },

@@ -30,7 +30,11 @@ const find = (paymentId: string) =>
     .where("payment_id", "=", paymentId)
     .executeTakeFirst();
 const event = (type: string, change: object) => ({
-  ...{ id: `evt_${crypto.randomUUID()}`, type, objectId: null, paymentId: null, dispute: null },
+  id: `evt_${crypto.randomUUID()}`,
+  type,
+  objectId: null,
+  paymentId: null,
+  dispute: null,
   ...change,
 });
 
@@ -64,7 +68,11 @@ describe("a payment whose order is gone", () => {
     await Promise.all([handleEvent(services, paid), handleEvent(services, paid)]);
     await fulfillOrder(services, sessionId);
     expect(await find(paymentId)).toMatchObject({
-      ...{ session_id: sessionId, order_id: orderId, status: "open", amount: 30650, currency_code: "usd" },
+      session_id: sessionId,
+      order_id: orderId,
+      status: "open",
+      amount: 30650,
+      currency_code: "usd",
     });
   });
 
@@ -100,7 +108,8 @@ describe("a payment whose order is gone", () => {
     expect(await read(orderId)).toMatchObject({ status: "paid", problem: null });
     expect(await find(paymentId)).toMatchObject({ status: "matched" });
     expect(await refundPayment(services, await admin(), { paymentId, note: null })).toEqual({
-      ...{ ok: false, reason: "already-so" },
+      ok: false,
+      reason: "already-so",
     });
   });
 
@@ -159,7 +168,8 @@ describe("an admin", () => {
     for (const actor of [aVisitor(), aMember(other.id), operator])
       for (const settle of [refundPayment, dismissPayment])
         expect(await settle(services, actor, { paymentId, note: "Mine" })).toEqual({
-          ...{ ok: false, reason: "unknown-payment" },
+          ok: false,
+          reason: "unknown-payment",
         });
     expect(await find(paymentId)).toMatchObject({ status: "open" });
   });
@@ -214,7 +224,8 @@ describe("its refund", () => {
     payments.state.refusesRefunds = true;
     await sendPaymentRefund(services, { paymentId });
     expect(await find(paymentId)).toMatchObject({
-      ...{ status: "open", problem: "The refund was refused: The charge was disputed." },
+      status: "open",
+      problem: "The refund was refused: The charge was disputed.",
     });
   });
 

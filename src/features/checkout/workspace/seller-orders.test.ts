@@ -14,7 +14,11 @@ let order: PlacedOrder;
 
 beforeAll(async () => {
   const personOf = ({ id, username }: { id: string; username: string }): Person => ({
-    ...{ id, username, email: "ama@example.com", avatarUrl: null, isAdmin: false },
+    id,
+    username,
+    email: "ama@example.com",
+    avatarUrl: null,
+    isAdmin: false,
   });
   seller = personOf(await makePerson(services));
   other = personOf(await makePerson(services));

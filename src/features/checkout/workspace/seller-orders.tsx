@@ -67,7 +67,7 @@ export default function SellerOrders({ loaderData, actionData: failure }: Route.
         </p>
       )}
       {parcels.map((parcel) => (
-        <SellerParcelItem key={parcel.id} {...{ parcel, fields, failure }} />
+        <SellerParcelItem key={parcel.id} parcel={parcel} fields={fields} failure={failure} />
       ))}
       <Pager label="Pages of your orders" {...pages} />
     </section>

@@ -14,7 +14,7 @@ type BusinessFinderProps = {
   businesses: readonly RatedName[];
   search: string;
   after: string;
-  pages: { previous?: string; next?: string };
+  pages: { previous?: string | undefined; next?: string | undefined };
 };
 
 /** Finds the business to claim: with suggestions while typing, or a list of results without JavaScript. */

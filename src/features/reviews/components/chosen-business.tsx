@@ -19,7 +19,7 @@ type ChosenBusinessProps = ReadReviews & {
   heading: Ref<HTMLHeadingElement>;
   sort: ReviewSort;
   after: string;
-  pages: { previous?: string; next?: string };
+  pages: { previous?: string | undefined; next?: string | undefined };
   stamp: string;
   /** The constraints of both forms. */
   fields: { review: FormFields; reply: FormFields };

@@ -35,7 +35,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     sale_price: writeDollars(variant.sale_price),
   };
   return {
-    ...{ product: title, options, variantId },
+    product: title,
+    options,
+    variantId,
     title: variant ? `${title}: ${variant.title}` : `Add a variant of ${title}`,
     values: values || { manage_inventory: true },
     fields: describeFields(variantSchema),

@@ -62,9 +62,21 @@ describe("what an admin types", () => {
 });
 
 const product = {
-  ...{ title: "Throw", subtitle: "", ribbon_text: "", description: "", seller: "", collections: "" },
-  ...{ status: "published", purchasable: true, additional_info: "", options: "", sku: "", picture: "" },
-  ...{ manage_inventory: true, price: "24", sale_price: "" },
+  title: "Throw",
+  subtitle: "",
+  ribbon_text: "",
+  description: "",
+  seller: "",
+  collections: "",
+  status: "published",
+  purchasable: true,
+  additional_info: "",
+  options: "",
+  sku: "",
+  picture: "",
+  manage_inventory: true,
+  price: "24",
+  sale_price: "",
 };
 
 it.each<[object, string | null]>([

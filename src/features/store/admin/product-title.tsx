@@ -9,7 +9,11 @@ export function ProductTitle({ productId, imageUrl, title, note }: ProductTitleP
     <RowTitle
       cloth={
         <Cover
-          {...{ id: productId, palette: "plum", ratio: 1, height: 88, picture: imageUrl }}
+          id={productId}
+          palette="plum"
+          ratio={1}
+          height={88}
+          picture={imageUrl}
           className="aspect-square"
         />
       }

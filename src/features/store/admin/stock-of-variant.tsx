@@ -26,9 +26,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { stock, movements } = requireFound(await findStock(db, requireId(params.id)));
   return {
-    ...{ stock, title: stock.productTitle, fields: describeFields(movementSchema) },
+    stock,
+    title: stock.productTitle,
+    fields: describeFields(movementSchema),
     movements: movements.map(({ at, ...movement }) => ({
-      ...{ ...movement, at: at.toISOString(), day: formatDay(at) },
+      ...movement,
+      at: at.toISOString(),
+      day: formatDay(at),
     })),
   };
 }

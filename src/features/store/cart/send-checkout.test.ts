@@ -120,8 +120,11 @@ describe("asking for the payment page", () => {
     );
     expect(await sendCheckout("ujamaa", null)).toEqual({
       ok: false,
-      ...{ reason: "out-of-stock", note: null },
-      ...{ shortages, limits: [], missing: ["x"] },
+      reason: "out-of-stock",
+      note: null,
+      shortages,
+      limits: [],
+      missing: ["x"],
     });
   });
 
@@ -142,7 +145,9 @@ describe("asking for the payment page", () => {
         return Response.json({ challenge });
       }
       sent.push({
-        ...{ address, method: init.method, key: init.headers["idempotency-key"] },
+        address,
+        method: init.method,
+        key: init.headers["idempotency-key"],
         body: JSON.parse(init.body),
       });
       return sent.length === 1 ? Response.json(needed, { status: 409 }) : Response.json(page);

@@ -17,7 +17,12 @@ export type CheckoutResult =
 
 const patienceMs = 30_000;
 const unknownFailure: CheckoutResult = {
-  ...{ ok: false, reason: null, note: null, shortages: [], limits: [], missing: [] },
+  ok: false,
+  reason: null,
+  note: null,
+  shortages: [],
+  limits: [],
+  missing: [],
 };
 /** The lines of the cart say what is wrong with them. */
 const saidByLines = new Set(["out-of-stock", "not-for-sale"]);
@@ -77,7 +82,7 @@ function describeOrder(country: string | null): string {
     cancelUrl: cancelUrl.href,
     locale: navigator.language || locale,
     timeZone,
-    ...(country && { country }),
+    country: country || undefined,
   });
 }
 

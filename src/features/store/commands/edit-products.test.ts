@@ -50,13 +50,14 @@ describe("a new product", () => {
   it("is in the store at once, with a variant for each combination, its stock, picture and seller", async () => {
     const picture = await storePicture(services, admin.id);
     const id = await create({
-      ...{ seller: "northstar looms", collections: "Home, Gifts", options: "Size: Small, Large\nColor: Red" },
-      ...{
-        description: '<p onclick="x()">Warm</p><script>alert(1)</script>',
-        sale_price: "120.50",
-        sku: "HT-1",
-      },
-      ...{ additional_info: "Care\n<p>By hand.</p>\n\nShipping\nThree days.", picture },
+      seller: "northstar looms",
+      collections: "Home, Gifts",
+      options: "Size: Small, Large\nColor: Red",
+      description: '<p onclick="x()">Warm</p><script>alert(1)</script>',
+      sale_price: "120.50",
+      sku: "HT-1",
+      additional_info: "Care\n<p>By hand.</p>\n\nShipping\nThree days.",
+      picture,
     });
     const variants = await listVariants(services.db, id);
     expect(
@@ -73,11 +74,15 @@ describe("a new product", () => {
     expect(product).toMatchObject({ description: "<p>Warm</p>", business_id: businessId });
     expect(product.thumbnail).toMatch(/^\/files\/product-images\/.*\.jpg$/);
     expect(await listingOf(id)).toMatchObject({
-      ...{ price: 12_050, old_price: 15_000, seller_name: "Northstar Looms", image_url: product.thumbnail },
+      price: 12_050,
+      old_price: 15_000,
+      seller_name: "Northstar Looms",
+      image_url: product.thumbnail,
     });
     const { fields } = await productText(services.db, id);
     expect(fields).toMatchObject({
-      ...{ collections: ["Gifts", "Home"], seller: "Northstar Looms" },
+      collections: ["Gifts", "Home"],
+      seller: "Northstar Looms",
       options: [
         { title: "Size", values: ["Small", "Large"] },
         { title: "Color", values: ["Red"] },

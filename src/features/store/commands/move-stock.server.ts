@@ -26,7 +26,8 @@ export async function moveStock({ db }: Needs, actor: Actor, input: Input): Prom
       .values({ variant_id: variantId, kind, quantity, note, moved_by: accountOf(actor) })
       .execute();
     await audit(tx, actor, {
-      ...{ action: `stock.${kind}`, subject: { type: "product", id: variant.product_id } },
+      action: `stock.${kind}`,
+      subject: { type: "product", id: variant.product_id },
       after: { variantId, quantity, note },
     });
     return { ok: true };

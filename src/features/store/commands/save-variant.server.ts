@@ -60,11 +60,9 @@ export async function saveVariant({ db }: Needs, actor: Actor, input: Input): Pr
     );
     await writeValues(tx, id, stored, values);
     await audit(tx, actor, {
-      ...{
-        action: before ? "variant.update" : "variant.create",
-        subject: { type: "product", id: productId },
-      },
-      ...(before && { before: { ...before } }),
+      action: before ? "variant.update" : "variant.create",
+      subject: { type: "product", id: productId },
+      before: before ?? undefined,
       after: { id, ...fields },
     });
     return { ok: true, id };

@@ -60,8 +60,10 @@ export async function updateProduct(
     await tx.updateTable("products").set(columnsOf(fields, seller.id)).where("id", "=", id).execute();
     const { version: _version, ...old } = before;
     await audit(tx, actor, {
-      ...{ action: "product.update", subject: { type: "product", id } },
-      ...{ before: { ...old }, after: { ...fields } },
+      action: "product.update",
+      subject: { type: "product", id },
+      before: { ...old },
+      after: { ...fields },
     });
     return { ok: true };
   }).catch(refuseGoneSeller);

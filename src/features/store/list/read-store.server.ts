@@ -45,7 +45,8 @@ export async function readStore(db: Db, query: StoreQuery) {
       { value: "", label: "Any price", goods: goodsFor("price") },
       ...ownRange(query),
       ...priceLimits.map((most) => ({
-        ...{ value: most, label: `Up to $${most}` },
+        value: most,
+        label: `Up to $${most}`,
         goods: goodsFor("price", String(Number(most) * 100)),
       })),
     ] satisfies StoreChoice[],
@@ -83,7 +84,8 @@ async function listTyped(db: Db, search: string): Promise<string[] | null> {
 function filtersOf(query: StoreQuery, choices: Choices | null): Omit<GoodsFilters, "ids"> {
   const { search, collection, price, maker, state, stock, sale } = query;
   return {
-    ...{ search, state },
+    search,
+    state,
     collectionId: choices?.collections.find(({ label }) => label === collection)?.key ?? null,
     price: readPriceRange(price),
     maker: isUuid(maker) ? maker : null,
@@ -113,7 +115,12 @@ function withChosen(makers: Choices["makers"], seller: { key: string; label: str
 function presentGood(good: Good): ProductCardData {
   const { product_id: id, title, image_url, price, old_price, left_over, seller_location } = good;
   return {
-    ...{ id, title, imageUrl: image_url, priceInCents: price, oldPriceInCents: old_price, currency: dollars },
+    id,
+    title,
+    imageUrl: image_url,
+    priceInCents: price,
+    oldPriceInCents: old_price,
+    currency: dollars,
     sellerName: good.seller_name,
     sellerPlace: seller_location && shortenLocation(seller_location),
     tag: good.ribbon_text ?? (left_over === null ? null : `${left_over} left`),

@@ -5,10 +5,17 @@ import { clearCart, readCart, subscribeToCart, subscribeToOpening } from "../car
 import { putIntoCart } from "./put-into-cart.ts";
 
 const variant = {
-  ...{ id: "v-1", title: "Plum", imageUrl: null, sku: null, priceInCents: 15000, salePriceInCents: 12800 },
+  id: "v-1",
+  title: "Plum",
+  imageUrl: null,
+  sku: null,
+  priceInCents: 15000,
+  salePriceInCents: 12800,
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the dollar sign is the symbol.
   currency: { code: "usd", symbol: "$", template: "${amount}" },
-  ...{ managesInventory: true, inventoryQuantity: 7, options: [] },
+  managesInventory: true,
+  inventoryQuantity: 7,
+  options: [],
 };
 const put = (quantity = 2) =>
   putIntoCart({ id: "p-1", title: "Throw" }, variant, { picture: "/a.svg", quantity });
@@ -34,9 +41,15 @@ it("keeps a line with the names of the store API, and opens the cart", () => {
     {
       product: { id: "p-1", title: "Throw", image: "/a.svg" },
       variant: {
-        ...{ id: "v-1", title: "Plum", price_in_cents: 15000, sale_price_in_cents: 12800 },
-        ...{ price_formatted: "$150.00", sale_price_formatted: "$128.00", currency_code: "usd" },
-        ...{ manage_inventory: true, inventory_quantity: 7 },
+        id: "v-1",
+        title: "Plum",
+        price_in_cents: 15000,
+        sale_price_in_cents: 12800,
+        price_formatted: "$150.00",
+        sale_price_formatted: "$128.00",
+        currency_code: "usd",
+        manage_inventory: true,
+        inventory_quantity: 7,
       },
       quantity: 2,
     },

@@ -34,5 +34,5 @@ export function putIntoCart(product: Named, variant: Variant, { picture, quantit
 
 function showFailure(description?: string) {
   const title = "Oh no! Something went wrong.";
-  showToast({ title, variant: "destructive", ...(description && { description }) });
+  showToast({ title, variant: "destructive", description });
 }

@@ -16,7 +16,7 @@ type Wanted = {
   kind: Subject["kind"];
   subjectId: string;
   /** The trip to add it to; the one that was changed last by default. */
-  to?: string | "new";
+  to?: string | undefined;
 };
 type Needs = Pick<Services, "db" | "limits">;
 type Result =

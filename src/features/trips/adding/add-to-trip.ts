@@ -44,7 +44,7 @@ async function add({ request, context, form }: Args) {
   const wanted = { kind, subjectId };
   if (!visit.person) return stay ? notifyVisitor() : sendToLogin(page);
   const result = await attempt(visit.log, () =>
-    addSubject(services, actorOf(visit, request), { ...wanted, ...(to && { to }) }),
+    addSubject(services, actorOf(visit, request), { ...wanted, to: to || undefined }),
   );
   if (!result.ok) return refuse(result);
   const { tripId, stopId } = result;
@@ -62,7 +62,7 @@ async function add({ request, context, form }: Args) {
     const found = looked.subjects[keyOf(wanted) ?? ""];
     if (!found) return refuse({ ok: false, reason: "unknown-subject" });
     const { id, name, address, dates } = found;
-    const subject = { kind, id, name, address, ...(dates.length > 0 && { dates }) };
+    const subject = { kind, id, name, address, dates };
     return data<AddResult>({ toast: { title: name }, subject });
   }
 

@@ -121,7 +121,11 @@ describe("changeTrip", () => {
       .insertInto("trip_stops")
       .values(
         Array.from({ length: maxStops }, () => ({
-          ...{ id: randomUUID(), trip_id: tripId, position: "V", kind: "own", name: "A stop" },
+          id: randomUUID(),
+          trip_id: tripId,
+          position: "V",
+          kind: "own",
+          name: "A stop",
         })),
       )
       .execute();

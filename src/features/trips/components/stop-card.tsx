@@ -111,7 +111,7 @@ export function StopCard({
           )}
         </div>
       )}
-      {canEdit && <StopMenu {...{ stop, trip, send }} />}
+      {canEdit && <StopMenu stop={stop} trip={trip} send={send} />}
       {isHeld && moving.held && <HeldBar trip={trip} held={moving.held} moving={moving} />}
     </article>
   );

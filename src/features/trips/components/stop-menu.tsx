@@ -39,7 +39,7 @@ export function StopMenu({ stop, trip, send }: StopMenuProps) {
       <summary aria-label={`More for ${stop.name}`}>
         <Icon of={Ellipsis} />
       </summary>
-      {opened > 0 && <StopForms key={opened} menu={details} {...{ stop, trip, send }} />}
+      {opened > 0 && <StopForms key={opened} menu={details} stop={stop} trip={trip} send={send} />}
       {opened === 0 && !isHydrated && (
         <p className="trip-stop-forms">
           <a href={`?${openedStop}=${stop.id}#${stopAnchor(stop.id)}`}>Change or move {stop.name}</a>
@@ -75,7 +75,8 @@ function StopForms({
     <div className="trip-stop-forms">
       <ChangeForm
         act="edit-stop"
-        {...{ trip, send }}
+        trip={trip}
+        send={send}
         fields={{ id: stop.id, seen: JSON.stringify(seen) }}
         onSent={close}
       >
@@ -84,7 +85,13 @@ function StopForms({
           Save{ofStop}
         </Button>
       </ChangeForm>
-      <ChangeForm act="move-stop" {...{ trip, send }} fields={{ id: stop.id }} className="trip-stop-moves">
+      <ChangeForm
+        act="move-stop"
+        trip={trip}
+        send={send}
+        fields={{ id: stop.id }}
+        className="trip-stop-moves"
+      >
         <Button type="submit" name="way" value="up" size="small" variant="secondary">
           Earlier{ofStop}
         </Button>
@@ -106,7 +113,8 @@ function StopForms({
       </ChangeForm>
       <ChangeForm
         act="remove-stop"
-        {...{ trip, send }}
+        trip={trip}
+        send={send}
         fields={{ id: stop.id }}
         onSent={() => focusNeighbor(menu.current?.closest("li"))}
       >

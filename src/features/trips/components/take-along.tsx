@@ -27,7 +27,7 @@ const unreachable: ToastInput = {
 export function TakeAlong({ address, write }: TakeAlongProps) {
   const isHydrated = useIsHydrated();
   const [calendar, route] = files.map(({ kind, icon, name, note }) => {
-    const inside = <Inside {...{ icon, name, note }} end={Download} />;
+    const inside = <Inside icon={icon} name={name} note={note} end={Download} />;
     if (address)
       return (
         <a key={kind} href={address(kind)} download>

@@ -69,7 +69,7 @@ export function TripBoard(props: TripBoardProps) {
       <div className="trip-foot">
         <div>
           <TripCosts trip={trip} />
-          <TripNotes {...{ trip, canEdit, send }} hint={notesHint} />
+          <TripNotes trip={trip} canEdit={canEdit} send={send} hint={notesHint} />
         </div>
         {children}
       </div>

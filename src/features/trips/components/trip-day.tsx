@@ -46,7 +46,8 @@ function AddStop({ day, trip, send }: { day: number; trip: Trip; send: (change: 
       </summary>
       <ChangeForm
         act="add-stop"
-        {...{ trip, send }}
+        trip={trip}
+        send={send}
         fields={{ day: String(day) }}
         onSent={(form) => {
           form.reset();

@@ -97,7 +97,8 @@ function EditDetails({ trip, send }: Pick<TripHeadProps, "trip" | "send">) {
       <ChangeForm
         key={opened}
         act="edit-trip"
-        {...{ trip, send }}
+        trip={trip}
+        send={send}
         fields={{ seen: JSON.stringify(seen) }}
         onSent={() => {
           details.current?.removeAttribute("open");

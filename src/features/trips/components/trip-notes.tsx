@@ -27,7 +27,8 @@ export function TripNotes({ trip, canEdit, send, hint }: TripNotesProps) {
   return (
     <ChangeForm
       act="notes"
-      {...{ trip, send }}
+      trip={trip}
+      send={send}
       fields={{ seen: JSON.stringify({ notes: seen }) }}
       onSent={() => setDraft(null)}
       className="trip-notes"

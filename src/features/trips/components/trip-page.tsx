@@ -36,7 +36,9 @@ export function TripPage({ loaded, answer, path }: TripPageProps) {
     <div data-palette="green">
       <div className="print:hidden">
         <TripHead
-          {...{ trip, canEdit, send }}
+          trip={trip}
+          canEdit={canEdit}
+          send={send}
           people={describePeople(people)}
           names={people.map(({ name }) => name)}
           trail={isMember ? { to: "/trips", label: "My trips" } : null}
@@ -49,11 +51,18 @@ export function TripPage({ loaded, answer, path }: TripPageProps) {
           </p>
           {canJoin && <Join canEdit={canEdit} failure={failure} />}
           <RefusedEdits edits={[...answered, ...refused]} send={send} dismiss={dismiss} />
-          <ConflictList conflicts={open} {...{ canEdit, send, leave }} />
-          <TripBoard {...{ trip, canEdit, send, subjects }} conflicts={open} {...notesHintOf(people)}>
+          <ConflictList conflicts={open} canEdit={canEdit} send={send} leave={leave} />
+          <TripBoard
+            trip={trip}
+            canEdit={canEdit}
+            send={send}
+            subjects={subjects}
+            conflicts={open}
+            {...notesHintOf(people)}
+          >
             <section id="share" aria-labelledby="share-title">
               <h2 id="share-title">{isMember ? "Share and download" : "Download"}</h2>
-              {isMember && <SharePanel {...{ links, people, isOwner, failure }} />}
+              {isMember && <SharePanel links={links} people={people} isOwner={isOwner} failure={failure} />}
               <TakeAlong address={(kind) => `${path}/files/trip.${kind}`} />
             </section>
           </TripBoard>

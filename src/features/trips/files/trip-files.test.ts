@@ -7,24 +7,40 @@ import { writeTripFile } from "./trip-files.ts";
 const writtenAt = new Date("2026-11-16T12:00:00Z");
 const url = "https://ujamaa.example/trips/1";
 const porch: Subject = {
-  ...{ kind: "business", id: "7", name: "The Porch", address: "9 Jones Mews", path: "/business/7" },
-  ...{ picture: null, latitude: 32.0809, longitude: -81.0912, closedOn: [], dates: [] },
+  kind: "business",
+  id: "7",
+  name: "The Porch",
+  address: "9 Jones Mews",
+  path: "/business/7",
+  picture: null,
+  latitude: 32.0809,
+  longitude: -81.0912,
+  closedOn: [],
+  dates: [],
 };
 const market: Subject = {
-  ...{ kind: "event", id: "9", name: "Makers Market", address: "12 Cotton Lane", path: "/event/9" },
-  ...{ picture: null, latitude: 32.08, longitude: -81.09, isApproximate: true, closedOn: [] },
+  kind: "event",
+  id: "9",
+  name: "Makers Market",
+  address: "12 Cotton Lane",
+  path: "/event/9",
+  picture: null,
+  latitude: 32.08,
+  longitude: -81.09,
+  isApproximate: true,
+  closedOn: [],
   dates: [{ day: "2027-03-20", startsAt: "11:00", minutes: 360 }],
 };
 const subjects = { "business:7": porch, "event:9": market };
 const breakfast = aStop({
-  ...{
-    id: "breakfast",
-    kind: "business",
-    subjectId: "7",
-    name: "Grits & <gravy>; more",
-    address: "9 Jones Mews",
-  },
-  ...{ startsAt: "09:00", minutes: 45, note: "Ask for the burnt edge.\nBring cash." },
+  id: "breakfast",
+  kind: "business",
+  subjectId: "7",
+  name: "Grits & <gravy>; more",
+  address: "9 Jones Mews",
+  startsAt: "09:00",
+  minutes: 45,
+  note: "Ask for the burnt edge.\nBring cash.",
 });
 const trip = aTrip({
   stops: [

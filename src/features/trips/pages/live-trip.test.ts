@@ -36,7 +36,10 @@ describe("the number of a trip's last change", () => {
   });
 
   it.each([
-    ...["", "{", "{}", '{"type":"edit-trip","edits":{"days":{"from":3,"to":99}}}'],
+    "",
+    "{",
+    "{}",
+    '{"type":"edit-trip","edits":{"days":{"from":3,"to":99}}}',
     // What PostgreSQL would not take: a page would send it again and again.
     '{"type":"edit-trip","edits":{"notes":{"from":"","to":"a\\u0000b"}}}',
     '{"type":"edit-trip","edits":{"startsOn":{"from":null,"to":"0000-01-01"}}}',

@@ -33,7 +33,10 @@ export async function action(args: Route.ActionArgs) {
   if (form.get("form") !== "join")
     return manageTrip(args, id, form) ?? handleChange(args, { key }, form, `/trips/shared/${key}`);
   return handleForm(args, {
-    ...{ form, refusals, schema: noFields, title: "Not joined" },
+    form,
+    refusals,
+    schema: noFields,
+    title: "Not joined",
     run: (services, actor) => joinTrip(services, actor, { key }),
     done: ({ tripId }) => ({ to: `/trips/${tripId}`, toast: { title: "This trip is among yours now" } }),
   });

@@ -31,7 +31,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   requirePerson(args.context, args.url);
   return handleForm(args, {
-    ...{ schema: newTrip, refusals, title: "Trip not started" },
+    schema: newTrip,
+    refusals,
+    title: "Trip not started",
     run: (services, actor, { startsOn = null, ...input }) =>
       createTrip(services, actor, { ...input, startsOn }),
     done: ({ tripId }) => ({ to: `/trips/${tripId}` }),

@@ -52,24 +52,48 @@ describe("findSubjects", () => {
     const none = { picture: null, latitude: null, longitude: null, closedOn: [], dates: [] };
     expect(found).toEqual({
       [`business:${business}`]: {
-        ...{ ...none, kind: "business", id: business, name: "Saffron & Smoke", address: location },
-        ...{ path: `/business/${business}`, latitude: 32.1, longitude: -81.1 },
+        ...none,
+        kind: "business",
+        id: business,
+        name: "Saffron & Smoke",
+        address: location,
+        path: `/business/${business}`,
+        latitude: 32.1,
+        longitude: -81.1,
       },
       [`tour:${tour}`]: {
-        ...{ ...none, kind: "tour", id: tour, name: "Praise House walk", address: location },
-        ...{ path: "/cultural-tours", closedOn: [0, 1, 2, 3, 4, 5] },
+        ...none,
+        kind: "tour",
+        id: tour,
+        name: "Praise House walk",
+        address: location,
+        path: "/cultural-tours",
+        closedOn: [0, 1, 2, 3, 4, 5],
       },
       [`booking:${booking}`]: {
-        ...{ ...none, kind: "booking", id: booking, name: "Habersham House", address: location },
+        ...none,
+        kind: "booking",
+        id: booking,
+        name: "Habersham House",
+        address: location,
         path: "/booking-platform",
       },
       [`guide:${guide}`]: {
-        ...{ ...none, kind: "guide", id: guide, name: "Savannah guide", address: "Savannah, Georgia" },
+        ...none,
+        kind: "guide",
+        id: guide,
+        name: "Savannah guide",
+        address: "Savannah, Georgia",
         path: `/travel-guides/${guide}`,
       },
       [`event:${event}`]: {
-        ...{ ...none, kind: "event", id: event, name: "Saturday on the Square", address: location },
-        ...{ path: `/event/${event}`, dates: [{ day: "2027-03-20", startsAt: "09:00", minutes: null }] },
+        ...none,
+        kind: "event",
+        id: event,
+        name: "Saturday on the Square",
+        address: location,
+        path: `/event/${event}`,
+        dates: [{ day: "2027-03-20", startsAt: "09:00", minutes: null }],
       },
       [`business:${gone}`]: null,
       "tour:no uuid": null,
@@ -112,7 +136,8 @@ describe("findSubjects", () => {
     );
     const [room, twin, nowhere, online] = ids.map((id) => found[`event:${id}`]);
     expect(room).toMatchObject({
-      ...{ latitude: 32.85, longitude: -83.61 },
+      latitude: 32.85,
+      longitude: -83.61,
       dates: [{ day: "2027-03-20", startsAt: "11:00", minutes: 360 }],
     });
     expect(room?.isApproximate).toBeUndefined();
@@ -127,7 +152,9 @@ describe("findSubjects", () => {
 
   it("finds a stop of a guide by the guide, the day and the part of the day", async () => {
     const guide = await add("travel_guides", {
-      ...{ city_name: "Savannah", state: "Georgia", day1_breakfast_name: "The Benne Wafer Co." },
+      city_name: "Savannah",
+      state: "Georgia",
+      day1_breakfast_name: "The Benne Wafer Co.",
       day1_breakfast_address: "9 Jones Mews",
     });
     const breakfast = `${guide}-1-breakfast`;

@@ -97,7 +97,7 @@ export async function findSubjects(db: Db, wanted: readonly Wanted[]): Promise<S
       name: row.name.trim().slice(0, 200).trimEnd(),
       address: row.address.trim().slice(0, 300).trimEnd(),
       closedOn: readClosedWeekdays(schedule),
-      ...(isApproximate && { isApproximate }),
+      isApproximate: isApproximate || undefined,
     },
   ]);
   return { ...Object.fromEntries(keys.map((key) => [key, null])), ...Object.fromEntries(found) };

@@ -28,8 +28,12 @@ export async function findTrip(db: Db, actor: Actor, address: TripAddress): Prom
   const trip = await readTrip(db, row.id);
   if (!trip) return null;
   return {
-    ...{ id: row.id, trip, version: row.version, ownerId: row.ownerId },
-    ...{ memberRole: row.memberRole, linkRole: row.linkRole },
+    id: row.id,
+    trip,
+    version: row.version,
+    ownerId: row.ownerId,
+    memberRole: row.memberRole,
+    linkRole: row.linkRole,
     isOwner: canManageTrip(actor, row),
     canEdit: canEditTrip(actor, row),
   };

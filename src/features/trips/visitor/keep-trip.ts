@@ -35,7 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await attempt(visit.log, () => carryOver(services, actorOf(visit, request), kept));
   if (result.ok)
     return data<KeepResult>({
-      ...{ to: `/trips/${result.tripId}`, isDone: true },
+      to: `/trips/${result.tripId}`,
+      isDone: true,
       toast: result.isNew
         ? { title: `“${kept.trip.title}” is in your account now`, description: "Find it under your trips." }
         : null,

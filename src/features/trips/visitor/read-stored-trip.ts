@@ -28,7 +28,10 @@ export function readStoredTrip(text: string | null): StoredTrip | null {
   return {
     id,
     trip: {
-      ...{ title: title.trim(), days, people, notes },
+      title: title.trim(),
+      days,
+      people,
+      notes,
       placeSlug: isMatch(placeSlug, slug) && placeSlug.length <= 120 ? placeSlug : null,
       startsOn: isTripDate(startsOn) ? startsOn : null,
       stops: [...new Map(read.map((stop) => [stop.id, stop])).values()],
@@ -50,7 +53,14 @@ function readStop(stop: unknown, days: number): TripStop | null {
   const subject = isName(subjectId, 64) ? subjectId : null;
   if (!known || !cost || (known === "own") !== (subject === null)) return null;
   return {
-    ...{ id, position, kind: known, subjectId: subject, name: name.trim(), address, note, costKind: cost },
+    id,
+    position,
+    kind: known,
+    subjectId: subject,
+    name: name.trim(),
+    address,
+    note,
+    costKind: cost,
     day: isWhole(day, 1, days) ? day : null,
     startsAt: isMatch(rest.startsAt, time) ? rest.startsAt : null,
     minutes: isWhole(rest.minutes, 1, 1_440) ? rest.minutes : null,

@@ -77,7 +77,9 @@ async function undoOne(
     after: previous,
   });
   await decider.notifyUndone?.(tx, jobs, {
-    ...{ decisionId, id, previous },
+    decisionId,
+    id,
+    previous,
     outcome: outcome as UndoneDecision["outcome"],
   });
   return { kind, id };

@@ -42,7 +42,12 @@ function handleDecision<Detail>(
   const to = nextAddress(args.url, queue, form);
   const refusals = { ...decisionRefusals, ...queue.refusals };
   return handleForm(args, {
-    ...{ form, schema, refusals, title: updateError, toastFor: () => null, refusedTo: to },
+    form,
+    schema,
+    refusals,
+    title: updateError,
+    toastFor: () => null,
+    refusedTo: to,
     run: async (services, actor, verdict) => {
       if (items.length === 0) return { ok: false as const, reason: "nothing-chosen" };
       const { deciders } = queue;
@@ -69,7 +74,10 @@ function handleUndo<Detail>(args: ActionArgs, queue: Queue<Detail>, form: FormDa
   if (!ids) throw data(null, { status: 400 });
   const refusals = { ...decisionRefusals, ...queue.refusals };
   return handleForm(args, {
-    ...{ form, schema: z.object({}), refusals, title: updateError },
+    form,
+    schema: z.object({}),
+    refusals,
+    title: updateError,
     refusedTo: queue.list.href(queue.list.read(args.url.searchParams)),
     run: async (services, actor) => {
       const result = await undoDecisions({ ...services, deciders: queue.deciders }, actor, { ids });

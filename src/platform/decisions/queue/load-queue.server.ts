@@ -90,7 +90,14 @@ async function findOpen<Detail>(db: Db, queue: Queue<Detail>, query: QueueQuery,
 function presentRow({ at, kind, id, ...row }: QueueRow, decision: DecisionLine | undefined) {
   const { title, note, clothId, status, flag } = row;
   return {
-    ...{ key: keyOf({ kind, id }), kind, id, title, note, clothId, status, flag: flag ?? null },
+    key: keyOf({ kind, id }),
+    kind,
+    id,
+    title,
+    note,
+    clothId,
+    status,
+    flag: flag ?? null,
     at: at.toISOString(),
     decision: decision ? presentDecision(decision) : null,
   };

@@ -58,7 +58,10 @@ describe("a button that changes rows", () => {
   it("adds an empty row below the others, and keeps the rest", () => {
     const two = formOf(["name", "Ama"], ["links.0", "a.example"], ["links.1", "b.example"]);
     expect(press("links+", two)).toEqual({
-      ...{ name: "Ama", "links.0": "a.example", "links.1": "b.example", "links.2": "" },
+      name: "Ama",
+      "links.0": "a.example",
+      "links.1": "b.example",
+      "links.2": "",
     });
   });
 

@@ -24,9 +24,9 @@ type FormKind<Schema extends z.ZodType, Reason extends string> = {
   /** The title of the toast after a refusal. */
   title: string;
   /** What that toast says about every refusal; by default its words. */
-  description?: string;
+  description?: string | undefined;
   /** The toast for invalid fields, null for none. By default the title and the first message. */
-  toastFor?: (errors: FormErrors) => Flash | null;
+  toastFor?: ((errors: FormErrors) => Flash | null) | undefined;
   /** Rejects bots. The form contains a `BotCheck`; the messages are shared ones. */
   checksBots?: BotCheckKind;
   /** Where a refusal redirects to, for a page that has to be reloaded. By default the form is shown again. */
@@ -101,7 +101,10 @@ export function refuseForm<Reason extends string>(
   const { reason, retryAfterSeconds } = refused;
   const beside = showsErrorId ? `${words} Error id: ${context.get(visitContext).requestId}` : words;
   const failure: FormFailure<Reason> = {
-    ...{ form: formIdOf(form), reason, toast, typed: readTyped(kind.schema, form) },
+    form: formIdOf(form),
+    reason,
+    toast,
+    typed: readTyped(kind.schema, form),
     errors: field ? { [field]: words } : {},
     message: field ? null : beside,
     // Keeps the time of the first display: someone who fixes a name quickly is not a bot.
@@ -133,8 +136,12 @@ function refuseFile(
     [];
   if (!purpose) throw data(null, { status: 400 });
   const { title, description } = { ...kind, ...kind.fileToast };
-  const words = { title, ...(description !== undefined && { description }) };
-  return refuseForm(context, { ...kind, ...words, refusals: uploadRefusals(purpose, field) }, form, refused);
+  return refuseForm(
+    context,
+    { ...kind, title, description, refusals: uploadRefusals(purpose, field) },
+    form,
+    refused,
+  );
 }
 
 function listFields(schema: z.ZodType) {
@@ -144,8 +151,13 @@ function listFields(schema: z.ZodType) {
 /** Shows the form again with its rows changed; nothing was refused. */
 function showRows(schema: z.ZodType, form: FormData) {
   const failure: FormFailure<never> = {
-    ...{ form: formIdOf(form), reason: "invalid", toast: null, errors: {}, message: null },
-    ...{ typed: readTyped(schema, form), stamp: stampOf(form) },
+    form: formIdOf(form),
+    reason: "invalid",
+    toast: null,
+    errors: {},
+    message: null,
+    typed: readTyped(schema, form),
+    stamp: stampOf(form),
   };
   return data(failure);
 }
@@ -155,7 +167,10 @@ export function refuseFields(kind: FormKind<z.ZodType, string>, form: FormData, 
   const { schema, title, toastFor } = kind;
   const [description = ""] = Object.values(errors);
   const failure: FormFailure<never> = {
-    ...{ form: formIdOf(form), errors, message: errors[""] ?? null, reason: "invalid" },
+    form: formIdOf(form),
+    errors,
+    message: errors[""] ?? null,
+    reason: "invalid",
     toast: toastFor ? toastFor(errors) : { title, description, variant: "destructive" },
     typed: readTyped(schema, form),
     stamp: stampOf(form),

@@ -100,8 +100,8 @@ export function defineListQuery<const Of extends Fields>(
     pages(query: ListQuery, nextCursor: string | null, hash = "#results") {
       const previous = previousPage(query);
       return {
-        ...(previous && { previous: `${href(previous)}${hash}` }),
-        ...(nextCursor && { next: `${href(nextPage(query, nextCursor))}${hash}` }),
+        previous: previous ? `${href(previous)}${hash}` : undefined,
+        next: nextCursor ? `${href(nextPage(query, nextCursor))}${hash}` : undefined,
       };
     },
     /** The URL of another page, such as an editor, that leads back to this page of the list. */

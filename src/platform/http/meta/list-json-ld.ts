@@ -5,7 +5,8 @@ export function listJsonLd({ name, url }: List, entries: readonly Readonly<Recor
   return {
     "@context": "https://schema.org",
     "@type": "ItemList",
-    ...{ name, url },
+    name,
+    url,
     itemListElement: entries.map((entry, index) => ({
       "@type": "ListItem",
       position: index + 1,

@@ -8,7 +8,9 @@ type MetaArgs = { matches: readonly [RootMatch, ...unknown[]] };
 export function plainPageMeta(page: { title: string; description: string; path: string }) {
   return ({ matches: [root] }: MetaArgs): MetaDescriptor[] =>
     describePage({
-      ...{ title: page.title, description: page.description, siteName: siteNameOf(root) },
+      title: page.title,
+      description: page.description,
+      siteName: siteNameOf(root),
       canonical: root.loaderData && new URL(page.path, root.loaderData.origin).href,
     });
 }

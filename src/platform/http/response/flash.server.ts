@@ -4,10 +4,10 @@ import { findCookie } from "../request/find-cookie.ts";
 /** A flash message: shown once, as a toast, on the next page. */
 export type Flash = {
   title: string;
-  description?: string;
+  description?: string | undefined;
   variant?: "default" | "destructive";
   /** A button that posts these fields to a page of this site: Undo. */
-  action?: { label: string; to: string; fields: Record<string, string> };
+  action?: { label: string; to: string; fields: Record<string, string> } | undefined;
 };
 
 const flashSchema = z.object({

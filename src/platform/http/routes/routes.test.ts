@@ -8,7 +8,8 @@ it("adds the sections of other features inside the routes with their slots", () 
   const reviews = { "shop reviews": [route("reviews", "reviews.tsx")] };
   expect(fillSlots([shop], [goods, reviews])).toEqual([
     {
-      ...{ path: "shop/:id", file: "shop.tsx" },
+      path: "shop/:id",
+      file: "shop.tsx",
       children: [
         { path: "edit", file: "edit.tsx" },
         { file: "goods.tsx", children: [{ path: "reviews", file: "reviews.tsx" }] },

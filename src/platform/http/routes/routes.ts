@@ -59,8 +59,10 @@ export function publicPage(
       path: path === "/" ? path : `/${path}`,
       query: query?.query ?? [],
       uncached: query?.uncached ?? [],
-      ...{ shows, lists, mentions },
-      ...(sitemap && { sitemap }),
+      shows,
+      lists,
+      mentions,
+      sitemap,
     },
   };
 }

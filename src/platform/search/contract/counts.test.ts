@@ -120,7 +120,10 @@ withEachEngine(
       it("can be in any of several boxes", async () => {
         const savannah = box(-82, 31, -81, 33);
         expect((await titles({}, [savannah, box(-84, 39, -82, 41)])).toSorted()).toEqual([
-          ...["Blue Diner", "Blue Plate", "Red Diner", "Red Salon"],
+          "Blue Diner",
+          "Blue Plate",
+          "Red Diner",
+          "Red Salon",
         ]);
         expect(await titles({}, [box(10, 10, 20, 20)])).toEqual([]);
       });

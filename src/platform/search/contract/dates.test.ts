@@ -10,7 +10,9 @@ withEachEngine(
     await addEvent(db, { name: "Art Fair", at: "2031-11-08T15:00:00Z", featured: true });
     await addEvent(db, { name: "Late Fair", at: "2031-11-09T02:00:00Z" });
     await addEvent(db, {
-      ...{ name: "Pacific Fair", at: "2031-11-09T07:00:00Z", time_zone: "America/Los_Angeles" },
+      name: "Pacific Fair",
+      at: "2031-11-09T07:00:00Z",
+      time_zone: "America/Los_Angeles",
       location: "9 Bay Street, Oakland, California",
     });
     await addEvent(db, { name: "Winter Fair", at: "2031-12-20T17:00:00Z" });
@@ -61,7 +63,8 @@ withEachEngine(
 
       it("may start at an hour", async () => {
         expect((await fairsOn(on("2031-11-08", "2031-11-08", 21))).toSorted()).toEqual([
-          ...["Late Fair", "Pacific Fair"],
+          "Late Fair",
+          "Pacific Fair",
         ]);
         expect(await fairsOn(on("2031-11-08", "2031-11-08", 22))).toEqual(["Pacific Fair"]);
         // The hour applies only to the first day.

@@ -29,13 +29,16 @@ withEachEngine(
     describe("a search around a point", () => {
       it("sorts by distance, not by quality", async () => {
         expect(await site.find({ words: ["diner"], place: place(savannah, 80) })).toEqual([
-          ...["Next Door Diner", "Across Town Diner", "Hilton Head Diner"],
+          "Next Door Diner",
+          "Across Town Diner",
+          "Hilton Head Diner",
         ]);
       });
 
       it("finds nothing beyond the radius", async () => {
         expect(await site.find({ words: ["diner"], place: place(savannah, 7) })).toEqual([
-          ...["Next Door Diner", "Across Town Diner"],
+          "Next Door Diner",
+          "Across Town Diner",
         ]);
         expect(await site.find({ words: ["diner"], place: place(savannah, 6) })).toEqual(["Next Door Diner"]);
         expect(await site.find({ place: place(savannah, 7) })).toHaveLength(3);
@@ -44,7 +47,10 @@ withEachEngine(
 
       it("finds the nearest at any distance without a radius", async () => {
         expect(await site.find({ words: ["diner"], place: place(at(33.7, -84.4), null) })).toEqual([
-          ...["Macon Diner", "Next Door Diner", "Across Town Diner", "Hilton Head Diner"],
+          "Macon Diner",
+          "Next Door Diner",
+          "Across Town Diner",
+          "Hilton Head Diner",
         ]);
         expect((await site.find({ place: place(savannah, null) })).at(-1)).toMatch(/Dateline/);
       });
@@ -67,7 +73,8 @@ withEachEngine(
 
       it("crosses the equator and the prime meridian", async () => {
         expect(await site.find({ words: ["boat"], place: place(nullIsland, 80) })).toEqual([
-          ...["Northeast Boat", "Southwest Boat"],
+          "Northeast Boat",
+          "Southwest Boat",
         ]);
       });
 
@@ -82,8 +89,14 @@ withEachEngine(
     describe("a list around a point", () => {
       it("is sorted by distance and returns distances", async () => {
         const { hits, next } = await site.engine.list({
-          ...{ kind: "business", titlePart: "", category: null, state: null, sort: "best" },
-          ...{ ...near(savannah, 8), after: null, limit: 9 },
+          kind: "business",
+          titlePart: "",
+          category: null,
+          state: null,
+          sort: "best",
+          ...near(savannah, 8),
+          after: null,
+          limit: 9,
         });
         expect(await site.titlesOf(hits.map(({ id }) => id))).toHaveLength(3);
         expect(hits[2]?.distanceKm).toBeCloseTo(6.67, 1);

@@ -51,7 +51,12 @@ withEachEngine(
         expect(await site.titlesOf(rest)).toEqual(["E Room", "F Hall", "G Room", "I Room"]);
         expect(third.next).toBeNull();
         expect(await site.list({ sort, state })).toEqual([
-          ...["A New Name", "B Hall", "E Room", "F Hall", "G Room", "I Room"],
+          "A New Name",
+          "B Hall",
+          "E Room",
+          "F Hall",
+          "G Room",
+          "I Room",
         ]);
       });
     });

@@ -23,7 +23,10 @@ withEachEngine(
     describe("results", () => {
       it("rank an exact title first, then a title prefix, a title word and a word of the text", async () => {
         expect(await site.find({ words: ["indigo"] })).toEqual([
-          ...["Indigo", "Indigo Dye House", "House of Indigo", "Weft Works"],
+          "Indigo",
+          "Indigo Dye House",
+          "House of Indigo",
+          "Weft Works",
         ]);
       });
 
@@ -40,7 +43,9 @@ withEachEngine(
 
       it("are sorted by quality when they match equally well", async () => {
         expect(await site.find({ words: ["roof", "diner"] })).toEqual([
-          ...["Oak Roof Diner", "Tin Roof Diner", "Elm Roof Diner"],
+          "Oak Roof Diner",
+          "Tin Roof Diner",
+          "Elm Roof Diner",
         ]);
       });
 
@@ -63,11 +68,9 @@ withEachEngine(
         ];
         const groups = await site.findGroups({ kinds, words: ["indigo"] });
         expect(groups.map(({ kind, hits }) => [kind, hits[0]?.title])).toEqual([
-          ...[
-            ["product", "Indigo Throw"],
-            ["event", "Indigo Fair"],
-            ["business", "Indigo"],
-          ],
+          ["product", "Indigo Throw"],
+          ["event", "Indigo Fair"],
+          ["business", "Indigo"],
         ]);
         expect(await site.findGroups({ kinds: [], words: ["indigo"] })).toEqual([]);
       });
@@ -76,9 +79,15 @@ withEachEngine(
         const [group] = await site.findGroups({ words: ["grits"] });
         expect(group?.hits).toEqual([
           {
-            ...{ kind: "business", id: expect.any(String), title: "Tin Roof Diner" },
-            ...{ detail: "Food & Beverage · Savannah, Georgia", summary: "Grits and gravy." },
-            ...{ pictureUrl: "/files/tin.webp", price: null, score: expect.any(Number), distanceKm: null },
+            kind: "business",
+            id: expect.any(String),
+            title: "Tin Roof Diner",
+            detail: "Food & Beverage · Savannah, Georgia",
+            summary: "Grits and gravy.",
+            pictureUrl: "/files/tin.webp",
+            price: null,
+            score: expect.any(Number),
+            distanceKm: null,
           },
         ]);
         const [goods] = await site.findGroups({ kinds: ofKind("product"), words: ["throw"] });

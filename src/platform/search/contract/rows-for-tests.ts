@@ -34,9 +34,14 @@ export async function addEvent(
 ): Promise<string> {
   const start = new Date(at);
   const row = {
-    ...{ name, event_type: "Market", approval_status: "approved", time_zone: "America/New_York" },
-    ...{ location: "12 Cotton Lane, Savannah, Georgia", start_datetime: start },
-    ...{ end_datetime: new Date(start.getTime() + 7_200_000), ...values },
+    name,
+    event_type: "Market",
+    approval_status: "approved",
+    time_zone: "America/New_York",
+    location: "12 Cotton Lane, Savannah, Georgia",
+    start_datetime: start,
+    end_datetime: new Date(start.getTime() + 7_200_000),
+    ...values,
   };
   const { id } = await db.insertInto("events").values(row).returning("id").executeTakeFirstOrThrow();
   return id;

@@ -24,11 +24,24 @@ export const now = new Date("2031-11-01T12:00:00Z");
 const maxPages = 50;
 const defaultQuery: SearchQuery = {
   kinds: [{ kind: "business", hasDates: false }],
-  ...{ words: [], match: "all", category: null, place: null, days: null, price: null, now, limit: 20 },
+  words: [],
+  match: "all",
+  category: null,
+  place: null,
+  days: null,
+  price: null,
+  now,
+  limit: 20,
 };
 export const defaultList: SearchList = {
-  ...{ kind: "business", titlePart: "", category: null, state: null },
-  ...{ sort: "best", near: null, after: null, limit: 20 },
+  kind: "business",
+  titlePart: "",
+  category: null,
+  state: null,
+  sort: "best",
+  near: null,
+  after: null,
+  limit: 20,
 };
 export const events = [{ kind: "event", hasDates: true }];
 export const ofKind = (kind: string) => [{ kind, hasDates: false }];
@@ -64,7 +77,11 @@ function siteOf(database: TestDatabase, { engine, refresh }: OpenedEngine): Site
   const readPage = (list: Partial<SearchList>) => engine.list({ ...defaultList, ...list });
   const idsOf = (hits: readonly { id: string }[]) => hits.map(({ id }) => id);
   return {
-    ...{ database, engine, refresh, findGroups, titlesOf },
+    database,
+    engine,
+    refresh,
+    findGroups,
+    titlesOf,
     find: async (query) => (await findGroups(query)).flatMap(({ hits }) => hits.map(({ title }) => title)),
     list: async (list = {}) => titlesOf(idsOf((await readPage(list)).hits)),
     listPages: async (limit, list = {}) => {

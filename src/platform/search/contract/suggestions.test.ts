@@ -72,11 +72,18 @@ withEachEngine(
         const kinds = [...ofKind("business"), ...events, ...ofKind("product")];
         const found = await ask("mar", kinds, 1);
         expect(found.map(({ kind, title }) => `${kind} ${title}`).toSorted()).toEqual([
-          ...["business Márlon's Records", "event Mardi Parade", "product Marmalade"],
+          "business Márlon's Records",
+          "event Mardi Parade",
+          "product Marmalade",
         ]);
         expect(found.find(({ kind }) => kind === "product")).toEqual({
-          ...{ kind: "product", id: expect.any(String), title: "Marmalade", detail: expect.any(String) },
-          ...{ pictureUrl: null, price: "$9.00", isPrefix: true },
+          kind: "product",
+          id: expect.any(String),
+          title: "Marmalade",
+          detail: expect.any(String),
+          pictureUrl: null,
+          price: "$9.00",
+          isPrefix: true,
         });
         expect(await ask("mar", [])).toEqual([]);
       });

@@ -35,7 +35,7 @@ async function loadIndexHashes(
 ): Promise<Hashes> {
   const hashes = new Map<string, string>();
   for (let from = after; ; ) {
-    const range = { id: { gt: from, ...(last !== undefined && { lte: last }) } };
+    const range = { id: { gt: from, lte: last } };
     const order = { size, sort: [{ id: "asc" }], track_total_hits: false };
     const body = {
       ...order,

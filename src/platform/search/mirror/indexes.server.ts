@@ -24,7 +24,8 @@ export type Index = {
 /** All indexes with our prefix, including those of other releases. */
 export async function listIndexes(search: OpenSearch): Promise<Index[]> {
   const found = await search.send<Record<string, { aliases: Record<string, unknown> }>>({
-    ...{ method: "GET", path: `/${search.prefix}-*/_alias` },
+    method: "GET",
+    path: `/${search.prefix}-*/_alias`,
   });
   return Object.entries(found).flatMap(([name, { aliases }]) => {
     const { kind, version } = indexNamePattern(search).exec(name)?.groups ?? {};
@@ -56,7 +57,9 @@ export async function makeSearchable(search: OpenSearch, name: string): Promise<
     timeoutMs: mergeTimeoutMs,
   });
   await search.send({
-    ...{ method: "PUT", path: `/${name}/_settings`, body: { index: { refresh_interval: "1s" } } },
+    method: "PUT",
+    path: `/${name}/_settings`,
+    body: { index: { refresh_interval: "1s" } },
     timeoutMs: slowTimeoutMs,
   });
   await refresh(search, name);

@@ -28,7 +28,9 @@ export function keepMirrorFresh({ db, env, log }: Services): { stop: () => Promi
     signal,
   });
   const feeding = keepApplying({
-    ...{ log, failure: "changes could not be copied to OpenSearch, retrying", intervalMs: feedEveryMs },
+    log,
+    failure: "changes could not be copied to OpenSearch, retrying",
+    intervalMs: feedEveryMs,
     apply: async (size) => isOn && feedChanges(mirror, size),
   });
   return {

@@ -104,7 +104,9 @@ describe.runIf(hasOpenSearch())("the mirror in OpenSearch", () => {
   it("a rejected document does not block others", async () => {
     const index = await liveIndex();
     const writes = ["x", "y"].map((id) => ({
-      ...{ index, id, version: 1 },
+      index,
+      id,
+      version: 1,
       json: id === "x" ? '{"unknown":1}' : JSON.stringify({ id, title: "taken", quality: 1 }),
     }));
     const log = { ...mirror.log, error: vi.fn() };

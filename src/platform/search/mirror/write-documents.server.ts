@@ -19,11 +19,11 @@ type BulkResponse = {
 export async function writeDocuments({ search, log }: Mirror, writes: readonly Write[]): Promise<void> {
   if (writes.length === 0) return;
   const { errors, items } = await search.send<BulkResponse>({
-    ...{ method: "POST", path: "/_bulk", body: `${writes.map(bulkLines).join("\n")}\n` },
-    ...{
-      timeoutMs: bulkTimeoutMs,
-      query: { require_alias: true, filter_path: "errors,items.*._id,items.*.status,items.*.error" },
-    },
+    method: "POST",
+    path: "/_bulk",
+    body: `${writes.map(bulkLines).join("\n")}\n`,
+    timeoutMs: bulkTimeoutMs,
+    query: { require_alias: true, filter_path: "errors,items.*._id,items.*.status,items.*.error" },
   });
   if (!errors) return;
   for (const { _id: id, status, error } of items.flatMap((item) => Object.values(item))) {

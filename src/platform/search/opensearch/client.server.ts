@@ -78,7 +78,9 @@ export function openOpenSearch(env: SearchSettings, { searchTimeoutMs = defaultT
       const { responses } = await send<{
         responses: (SearchResponse & { error?: unknown; status: number })[];
       }>({
-        ...{ method: "POST", path: "/_msearch", body: `${lines.join("\n")}\n` },
+        method: "POST",
+        path: "/_msearch",
+        body: `${lines.join("\n")}\n`,
         query: { cancel_after_time_interval: `${searchTimeoutMs}ms` },
       });
       const failed = responses.find(({ error }) => error !== undefined);

@@ -38,7 +38,7 @@ export async function countMatches(
     // Each facet ignores its own filter.
     categories: termsOf(filters({ category: null }), "category", maxCategories, noCategory),
     states: termsOf(filters({ state: null }), "state", maxStates),
-    ...(grid && { cells: cellsOf(chosen, grid) }),
+    cells: grid && cellsOf(chosen, grid),
   };
   const query = allOf(listFilters({ ...list, category: null, state: null }));
   const [response] = await search.search([{ kind: list.kind, body: { size: 0, query, aggs } }]);
@@ -80,7 +80,8 @@ function toCells(columns: Bucket<{ rows: { buckets: Cell[] } }>[]): SearchCounts
     .flatMap(({ rows }) => rows.buckets)
     .map(({ doc_count: documents, middle: { location } }) => ({
       documents,
-      ...{ latitude: location.lat, longitude: location.lon },
+      latitude: location.lat,
+      longitude: location.lon,
     }))
     .sort((a, b) => b.documents - a.documents)
     .slice(0, maxCells);

@@ -90,7 +90,9 @@ function toHit(
 ): SearchHit {
   const { shown, quality } = _source as { shown: Shown; quality: number };
   return {
-    ...{ kind, id, ...shown },
+    kind,
+    id,
+    ...shown,
     // Without words, quality and date decide.
     score: words.length > 0 && _score !== null ? _score : quality + 0.5 + (_score ?? 0.5),
     distanceKm: place?.kind === "point" ? Number(sort?.[0]) : null,

@@ -44,7 +44,10 @@ const properties = {
       letters: { ...text, analyzer: "letters" },
       beginning: { ...text, analyzer: "title_beginnings" },
       word_beginnings: {
-        ...{ type: "text", norms: false, analyzer: "word_beginnings", search_analyzer: "as_typed" },
+        type: "text",
+        norms: false,
+        analyzer: "word_beginnings",
+        search_analyzer: "as_typed",
       },
     },
   },

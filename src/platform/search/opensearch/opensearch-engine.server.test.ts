@@ -11,8 +11,14 @@ const now = new Date("2026-11-17T20:00:00Z");
 const atlanta = { latitude: 33.749, longitude: -84.388 };
 const grid = { west: -125, south: 24, east: -66, north: 50, degrees: 4 };
 const businesses: SearchList = {
-  ...{ kind: "business", titlePart: "", category: null, state: null, sort: "best" },
-  ...{ near: null, after: null, limit: 40 },
+  kind: "business",
+  titlePart: "",
+  category: null,
+  state: null,
+  sort: "best",
+  near: null,
+  after: null,
+  limit: 40,
 };
 
 describe.runIf(hasOpenSearch())("OpenSearch returns the same as PostgreSQL", () => {

@@ -45,10 +45,11 @@ export const asooke: Family = (loom, random, { ground, second, accent, spark, li
       }
     } else if (inlay === 1) {
       const side = widest * 0.32;
-      const rafter = (top: number) => [
-        ...[-side, top + 16, 0, top, side, top + 16],
-        ...[side, top + 25, 0, top + 9, -side, top + 25],
-      ];
+      const rafter = (top: number) =>
+        [
+          [-side, top + 16, 0, top, side, top + 16],
+          [side, top + 25, 0, top + 9, -side, top + 25],
+        ].flat();
       for (let y = isOdd ? 0 : -30; y < loom.height + (isOdd ? 70 : 40); y += 60) {
         loom.polygons(inlayColor, middle, y, rafter(-16), rafter(0));
       }

@@ -27,7 +27,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     read: async (db, { state, after }) => {
       const { items, nextCursor } = await listReports(db, { state, after, limit: reportList.perPage });
       const reports = items.map(({ createdAt, reason, ...report }) => ({
-        ...{ ...report, reason: reportReasons[reason], sent: describeTime(createdAt) },
+        ...report,
+        reason: reportReasons[reason],
+        sent: describeTime(createdAt),
       }));
       return { items: reports, nextCursor, fields: describeFields(settleSchema) };
     },
@@ -44,7 +46,10 @@ const toasts = {
 export async function action(args: Route.ActionArgs) {
   await requireConnect(args.context.get(servicesContext).db);
   return handleForm(args, {
-    ...{ schema: settleSchema, refusals: connectRefusals, title: failed.title, run: settleReport },
+    schema: settleSchema,
+    refusals: connectRefusals,
+    title: failed.title,
+    run: settleReport,
     done: (_result, { outcome }) => ({
       to: reportList.href(reportList.read(args.url.searchParams)),
       toast: toasts[outcome],

@@ -26,10 +26,7 @@ export async function reportConversation(
     if (!access || !canReadConversation(actor, access)) return { ok: false, reason: "unknown-conversation" };
     await tx
       .insertInto("artist_message_reports")
-      .values({
-        ...{ conversation_id: access.conversation.id, is_by_artist: access.hasArtistKey },
-        ...{ reason, details },
-      })
+      .values({ conversation_id: access.conversation.id, is_by_artist: access.hasArtistKey, reason, details })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     return { ok: true };

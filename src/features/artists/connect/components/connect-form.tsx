@@ -16,7 +16,7 @@ type ConnectFormProps = {
 /** The first message to an artist. */
 export function ConnectForm({ fields, failure, action, children }: ConnectFormProps) {
   return (
-    <Form failure={failure} fields={fields} className="form" {...(action !== undefined && { action })}>
+    <Form failure={failure} fields={fields} className="form" action={action}>
       <CountedTextArea
         label="Message"
         name="message"

@@ -44,7 +44,9 @@ export async function action(args: Route.ActionArgs) {
   const artistId = args.params.id;
   if (!isUuid(artistId)) throw data(null, { status: 404 });
   return handleForm(args, {
-    ...{ schema: messageSchema, refusals: connectRefusals, title: failed.title },
+    schema: messageSchema,
+    refusals: connectRefusals,
+    title: failed.title,
     run: (services, actor, { message }) => writeToArtist(services, actor, { artistId, text: message }),
     done: ({ conversationId }) => ({
       to: conversationPath(conversationId),

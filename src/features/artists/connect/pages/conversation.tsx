@@ -42,7 +42,11 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
     sent: { at: sentAt.toISOString(), when: formatTime(sentAt) },
   }));
   const loaded = {
-    ...{ artistId, artistName, senderName, isArtist: hasArtistKey, messages: shown },
+    artistId,
+    artistName,
+    senderName,
+    isArtist: hasArtistKey,
+    messages: shown,
     closed: hasArtistKey ? describeBlock(conversation) : describeClosed(conversation),
     // What the artist has chosen is the artist's to know.
     isBlocked: hasArtistKey && conversation.block === "artist",

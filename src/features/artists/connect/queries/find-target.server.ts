@@ -60,7 +60,10 @@ export async function findTarget(
   if (!row) return undefined;
   const { name, email, conversationId, answeredAt, unanswered } = row;
   return {
-    ...{ artistId: row.artistId, name, email, conversationId },
+    artistId: row.artistId,
+    name,
+    email,
+    conversationId,
     // An artist without an address that letters can reach takes none either.
     takesMessages: row.takes_messages && email !== null && readMailAddress(email) !== null,
     isBlocked: row.blockedId !== null,

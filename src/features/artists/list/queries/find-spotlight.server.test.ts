@@ -14,7 +14,10 @@ async function listPicks() {
   return picks;
 }
 const artist = (name: string, status: string, spotlight_eligible = "no") => ({
-  ...{ name, status, spotlight_eligible, category: "Music" },
+  name,
+  status,
+  spotlight_eligible,
+  category: "Music",
 });
 
 it("[ART-08] picks nobody where there is nobody to pick", async () => {
@@ -29,8 +32,10 @@ it("[ART-06] [ART-07] [ART-23] [ART-24] picks at random among the featured and t
   await database.db
     .insertInto("artist_directory")
     .values([
-      ...[artist("Featured", "featured"), artist("Spotlight", "approved", "yes")],
-      ...[artist("Rising one", "rising"), artist("Rising two", "rising")],
+      artist("Featured", "featured"),
+      artist("Spotlight", "approved", "yes"),
+      artist("Rising one", "rising"),
+      artist("Rising two", "rising"),
       artist("Turned down", "rejected", "yes"),
     ])
     .execute();

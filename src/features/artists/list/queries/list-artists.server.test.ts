@@ -15,7 +15,11 @@ const namesOf = async (input: Parameters<typeof list>[0]) =>
 
 beforeAll(async () => {
   const artist = (name: string, status: string, more: object = {}) => ({
-    ...{ name, status, category: "Music", location_city: "Macon", location_state: "Georgia" },
+    name,
+    status,
+    category: "Music",
+    location_city: "Macon",
+    location_state: "Georgia",
     ...more,
   });
   await database.db
@@ -105,7 +109,10 @@ describe("listArtists", () => {
 
   it("[ART-19] filters by a category, of those that listed artists have", async () => {
     expect(await listArtistCategories(database.db)).toEqual([
-      ...["Art", "Film director", "Music", "Theater company"],
+      "Art",
+      "Film director",
+      "Music",
+      "Theater company",
     ]);
     expect(await namesOf({ category: "Film director" })).toEqual(["Rue Baptiste"]);
     expect(await namesOf({ category: "Music", tab: "rising" })).toEqual(["Cyrus & Sons"]);
@@ -121,7 +128,9 @@ describe("listArtists", () => {
 
   it("goes on after a page, to the last artist", async () => {
     const others = Array.from({ length: 30 }, (_, n) => ({
-      ...{ name: `Singer ${n}`, category: "Choir", status: "approved" },
+      name: `Singer ${n}`,
+      category: "Choir",
+      status: "approved",
     }));
     await database.db.insertInto("artist_directory").values(others).execute();
     const first = await list({ category: "Choir" });

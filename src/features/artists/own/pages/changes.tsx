@@ -32,7 +32,10 @@ export async function action(args: Route.ActionArgs) {
   const { artist } = await requireOwnArtist(args.context, args.url, args.params.id);
   const back = `/dashboard/artist/${artist.id}`;
   return handleForm(args, {
-    ...{ refusals, schema: undoSchema, title: "Not put back", refusedTo: back },
+    refusals,
+    schema: undoSchema,
+    title: "Not put back",
+    refusedTo: back,
     run: (services, actor, { change }) =>
       undoProfileChange(services, actor, { artistId: artist.id, changeId: change }),
     done: { to: back, toast: { title: "Undone" } },

@@ -26,7 +26,9 @@ export async function action(args: Route.ActionArgs) {
   const { artist } = await requireOwnArtist(args.context, args.url, args.params.id);
   const { id } = artist;
   return handleForm(args, {
-    ...{ refusals, schema: profileSchema, title },
+    refusals,
+    schema: profileSchema,
+    title,
     run: (services, actor, { version, ...fields }) => updateProfile(services, actor, { id, version, fields }),
     done: ({ changed }) => ({
       to: `/dashboard/artist/${id}`,

@@ -39,7 +39,8 @@ test("a member claims the profile of an artist, and owns it once an admin has ap
     fill(field(page, "Owner name"), person.username);
     const facts = { business: name, owner: person.username, place: "Here", number: "1", validUntil: "2030" };
     attach(field(page, "Proof of ownership"), {
-      ...{ name: "license.pdf", mimeType: "application/pdf" },
+      name: "license.pdf",
+      mimeType: "application/pdf",
       buffer: drawProof("application/pdf", facts),
     });
     const sent = await member.click(button(page, "Submit claim"));
@@ -113,7 +114,8 @@ test("without scripts, an owner empties the link of a work and adds a picture", 
     fill(field(page, "Link of work 1"), "");
     fill(field(page, "Title of work 2"), "The first record");
     attach(field(page, /^Picture/), {
-      ...{ name: "quilt.png", mimeType: "image/png" },
+      name: "quilt.png",
+      mimeType: "image/png",
       buffer: await drawPicture().png().toBuffer(),
     });
     fill(field(page, /^Title of the picture/), "The quilt");

@@ -19,7 +19,11 @@ let id: string;
 let owner: Person;
 
 const personOf = (personId: string, isAdmin = false): Person => ({
-  ...{ id: personId, email: "nia@example.com", username: "Nia", avatarUrl: null, isAdmin },
+  id: personId,
+  email: "nia@example.com",
+  username: "Nia",
+  avatarUrl: null,
+  isAdmin,
 });
 const setSwitch = (is_on: boolean) =>
   database.owner
@@ -121,8 +125,13 @@ describe("the workspace of an artist", () => {
 
   it("saves the portfolio by rows: an empty link removes a work, a picture is added", async () => {
     const fields = {
-      ...{ version: "1", "links.0": "", "titles.0": "Gone", "links.1": "https://two.example/b" },
-      ...{ "titles.1": "Dusk", picture: await addPicture(services.db, owner.id), picture_title: "Quilt" },
+      version: "1",
+      "links.0": "",
+      "titles.0": "Gone",
+      "links.1": "https://two.example/b",
+      "titles.1": "Dusk",
+      picture: await addPicture(services.db, owner.id),
+      picture_title: "Quilt",
     };
     expect(await portfolio.action(args("/portfolio", { fields }))).toMatchObject({ status: 302 });
     expect((await portfolio.loader(args("/portfolio"))).works).toEqual([

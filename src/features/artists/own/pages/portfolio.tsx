@@ -33,7 +33,10 @@ export async function action(args: Route.ActionArgs) {
   const { artist } = await requireOwnArtist(args.context, args.url, args.params.id);
   const { id } = artist;
   return handleForm(args, {
-    ...{ refusals, schema: worksSchema, title, files: { picture: workPictures } },
+    refusals,
+    schema: worksSchema,
+    title,
+    files: { picture: workPictures },
     run: (services, actor, typed) => updateWorks(services, actor, { id, ...typed }),
     done: ({ isChanged }) => ({
       to: `/dashboard/artist/${id}/portfolio`,

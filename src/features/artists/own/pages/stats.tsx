@@ -17,7 +17,9 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const stats = await readArtistStats(db, { id: artist.id, days: daysShown, now: new Date() });
   const { views = 0, votes = 0, connections = 0, days = [] } = stats ?? {};
   return {
-    ...{ views, votes, connections },
+    views,
+    votes,
+    connections,
     days: days.map(({ day, votes }) => ({
       label: formatShortDay(new Date(`${day}T12:00:00Z`)),
       value: votes,

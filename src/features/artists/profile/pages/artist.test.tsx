@@ -49,12 +49,12 @@ async function addShow(values: Partial<Insertable<Events>>): Promise<string> {
   const { id } = await services.db
     .insertInto("events")
     .values({
-      ...{
-        name: `Low strings ${randomUUID()}`,
-        start_datetime: new Date("2031-12-05T16:00:00Z"),
-        time_zone: "America/New_York",
-      },
-      ...{ location: "Old Freight Depot, Savannah, Georgia", approval_status: "approved", ...values },
+      name: `Low strings ${randomUUID()}`,
+      start_datetime: new Date("2031-12-05T16:00:00Z"),
+      time_zone: "America/New_York",
+      location: "Old Freight Depot, Savannah, Georgia",
+      approval_status: "approved",
+      ...values,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -210,7 +210,9 @@ describe("the page of an artist", () => {
     await db
       .insertInto("venues")
       .values({
-        ...{ venue_name: "Bethel Street Playhouse", city: "Louisville", state: "Kentucky" },
+        venue_name: "Bethel Street Playhouse",
+        city: "Louisville",
+        state: "Kentucky",
         website: "https://bethel.example/",
       })
       .execute();

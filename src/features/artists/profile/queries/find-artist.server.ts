@@ -14,17 +14,25 @@ const selectArtist = prepareStatement((db, param: Param<{ id: string }>) =>
   db
     .selectFrom("artist_directory")
     .select([
-      ...([
-        "artist_id",
-        "name",
-        "category",
-        "location_city",
-        "location_state",
-        "location",
-        "tagline",
-      ] as const),
-      ...(["bio", "email", "phone", "portfolio_url", "portfolio_titles", "support_link"] as const),
-      ...(["services_offered", "instagram", "twitter", "youtube", "linkedin", "community_votes"] as const),
+      "artist_id",
+      "name",
+      "category",
+      "location_city",
+      "location_state",
+      "location",
+      "tagline",
+      "bio",
+      "email",
+      "phone",
+      "portfolio_url",
+      "portfolio_titles",
+      "support_link",
+      "services_offered",
+      "instagram",
+      "twitter",
+      "youtube",
+      "linkedin",
+      "community_votes",
     ])
     .select(({ eb }) => eb("owner_id", "is not", null).$castTo<boolean>().as("has_owner"))
     .where("artist_id", "=", param("id"))

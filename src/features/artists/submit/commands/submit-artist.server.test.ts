@@ -23,7 +23,13 @@ describe("submitArtist", () => {
     const { name, category, city, state, tagline, bio, email, portfolio } = artist;
     expect(await readArtist(name)).toMatchObject([
       {
-        ...{ name, category, location_city: city, location_state: state, tagline, bio, email },
+        name,
+        category,
+        location_city: city,
+        location_state: state,
+        tagline,
+        bio,
+        email,
         portfolio_url: portfolio,
       },
     ]);
@@ -32,14 +38,22 @@ describe("submitArtist", () => {
   it("[ART-71] [ART-72] [ART-73] [ART-74] [ART-75] [ART-76] waits without votes or flags, whatever the request carries", async () => {
     const forged = {
       ...anArtist(),
-      ...{ status: "featured", verified: "yes", spotlight_eligible: "yes" },
-      ...{ community_votes: 900, profile_views: 900, connection_requests: 900 },
+      status: "featured",
+      verified: "yes",
+      spotlight_eligible: "yes",
+      community_votes: 900,
+      profile_views: 900,
+      connection_requests: 900,
     };
     await submitArtist(services, aVisitor(), forged as Submission);
     expect(await readArtist(forged.name)).toMatchObject([
       {
-        ...{ status: "pending", verified: "no", spotlight_eligible: "no" },
-        ...{ community_votes: 0, profile_views: 0, connection_requests: 0 },
+        status: "pending",
+        verified: "no",
+        spotlight_eligible: "no",
+        community_votes: 0,
+        profile_views: 0,
+        connection_requests: 0,
       },
     ]);
   });

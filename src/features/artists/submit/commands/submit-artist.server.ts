@@ -27,10 +27,18 @@ export async function submitArtist(
     const { artist_id } = await tx
       .insertInto("artist_directory")
       .values({
-        ...{ name, category, location_city: city, location_state: state, tagline, bio, email },
+        name,
+        category,
+        location_city: city,
+        location_state: state,
+        tagline,
+        bio,
+        email,
         // The first link is the artist's website, the picture the first of the works.
         portfolio_url: [portfolio, picture?.url].filter(Boolean).join(", "),
-        ...{ status: "pending", verified: "no", spotlight_eligible: "no" },
+        status: "pending",
+        verified: "no",
+        spotlight_eligible: "no",
       })
       .returning("artist_id")
       .executeTakeFirstOrThrow();

@@ -36,7 +36,14 @@ test("[ART-53] [ART-54] [ART-68] the button Submit an Artist opens the dialog wi
   expect(page.url).toBe(path);
   const { options } = dialog(page).getByLabelText("Category") as HTMLSelectElement;
   expect(textsOf(options)).toEqual([
-    ...["Choose one", "Music", "Fashion", "Art", "Photography", "Writing", "Digital Creators", "Other"],
+    "Choose one",
+    "Music",
+    "Fashion",
+    "Art",
+    "Photography",
+    "Writing",
+    "Digital Creators",
+    "Other",
   ]);
 });
 
@@ -46,7 +53,9 @@ test("[ART-56] [ART-57] [ART-62] [ART-64] [ART-67] a browser keeps a form withou
   for (const label of ["Artist name", "Category"]) expect(dialog(page).getByLabelText(label)).toBeRequired();
   expect(dialog(page).getByLabelText("Tagline")).toHaveAttribute("maxlength", "100");
   fillIn(page, "", {
-    ...{ Category: "", "Contact email": "josephine", Tagline: "x".repeat(101) },
+    Category: "",
+    "Contact email": "josephine",
+    Tagline: "x".repeat(101),
     "Portfolio / website link": "josephine tallow dot com",
   });
   await expect(visitor.click(send(page))).rejects.toThrow(/keeps the form/);
@@ -72,7 +81,8 @@ test("[ART-55] [ART-77] [ART-78] a visitor submits an artist with a picture, and
   const page = await visitor.open(path);
   fillIn(page, name);
   attach(dialog(page).getByLabelText(/^Picture/), {
-    ...{ name: "hats.png", mimeType: "image/png" },
+    name: "hats.png",
+    mimeType: "image/png",
     buffer: await drawPicture().png().toBuffer(),
   });
   const sent = await visitor.click(send(page));

@@ -26,7 +26,9 @@ export const loader = listLoader({
   read: async (db, { after }) => {
     const { items, nextCursor } = await listHeldVotes(db, { after, limit: heldVotesList.perPage });
     const artists = items.map(({ firstAt, lastAt, ...artist }) => ({
-      ...{ ...artist, first: describeTime(firstAt), last: describeTime(lastAt) },
+      ...artist,
+      first: describeTime(firstAt),
+      last: describeTime(lastAt),
     }));
     return { items: artists, nextCursor, fields: describeFields(decideVotesSchema) };
   },
@@ -45,13 +47,13 @@ export function action(args: Route.ActionArgs) {
       to: heldVotesList.href(heldVotesList.read(args.url.searchParams)),
       toast: {
         title: `${describeCount(votes, "vote", "votes")} ${endings[verdict]}`,
-        ...(decisionId && {
-          action: {
-            label: "Undo",
-            to: heldVotesList.path,
-            fields: { artist: artistId, verdict: "undo", decision: decisionId },
-          },
-        }),
+        action: decisionId
+          ? {
+              label: "Undo",
+              to: heldVotesList.path,
+              fields: { artist: artistId, verdict: "undo", decision: decisionId },
+            }
+          : undefined,
       },
     }),
   });

@@ -9,6 +9,8 @@ export const settlePaymentSchema = z
     note: z.string().overwrite(cleanText).max(500, "Use at most 500 characters."),
   })
   .refine(({ outcome, note }) => outcome !== "dismiss" || note !== "", {
-    ...{ path: ["note"], message: "Say why nothing has to be refunded.", when: () => true },
+    path: ["note"],
+    message: "Say why nothing has to be refunded.",
+    when: () => true,
   })
   .transform(({ payment: paymentId, outcome, note }) => ({ paymentId, outcome, note: note || null }));

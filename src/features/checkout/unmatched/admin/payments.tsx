@@ -28,7 +28,8 @@ export const loader = listLoader({
       listUnmatchedPayments(db, { state, after, limit: unmatchedPaymentsList.perPage }),
     ]);
     const payments = items.map(({ amount, currency, foundAt, ...payment }) => ({
-      ...{ ...payment, amount: formatPrice(amount, currencies.get(currency) ?? null) },
+      ...payment,
+      amount: formatPrice(amount, currencies.get(currency) ?? null),
       found: describeTime(foundAt),
     }));
     return { items: payments, nextCursor, fields: describeFields(settlePaymentSchema) };
@@ -43,7 +44,9 @@ const toasts = {
 
 export function action(args: Route.ActionArgs) {
   return handleForm(args, {
-    ...{ schema: settlePaymentSchema, refusals: paymentRefusals, title: failed.title },
+    schema: settlePaymentSchema,
+    refusals: paymentRefusals,
+    title: failed.title,
     run: (services, actor, { outcome, ...input }) =>
       outcome === "refund" ? refundPayment(services, actor, input) : dismissPayment(services, actor, input),
     done: (_result, { outcome }) => ({

@@ -49,7 +49,8 @@ const describe = (goods: number | null | undefined) =>
   typeof goods === "number" ? formatCount(goods) : undefined;
 
 const presentChoice = ({ value, label, goods }: StoreChoice) => ({
-  ...{ value, label },
+  value,
+  label,
   count: describe(goods),
   isEmpty: goods === 0,
 });

@@ -34,15 +34,20 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   ids = {
     throw: await addGood(owner, {
-      ...{ title: "Harvest Throw", cents: 15_000, saleCents: 12_800, businessId: makers.looms },
+      title: "Harvest Throw",
+      cents: 15_000,
+      saleCents: 12_800,
+      businessId: makers.looms,
       collectionId: home.id,
     }),
     candle: await addGood(owner, {
-      ...{ title: "Porch Candle", cents: 3_200, businessId: makers.tallow, collectionId: home.id, stock: 2 },
+      title: "Porch Candle",
+      cents: 3_200,
+      businessId: makers.tallow,
+      collectionId: home.id,
+      stock: 2,
     }),
-    soap: await addGood(owner, {
-      ...{ title: "Café Soap", cents: 2_100, businessId: makers.tallow, stock: 0 },
-    }),
+    soap: await addGood(owner, { title: "Café Soap", cents: 2_100, businessId: makers.tallow, stock: 0 }),
     crown: await addGood(owner, { title: "Sunday Crown", cents: 24_000, stock: null }),
     draft: await addGood(owner, { title: "Not yet", status: "draft" }),
   };
@@ -104,7 +109,11 @@ describe("the list of the store", () => {
       Object.fromEntries(list.map(({ label, goods }) => [label, goods]));
     const all = await read("");
     expect(goodsOf(all.prices)).toEqual({
-      ...{ "Any price": 4, "Up to $25": 1, "Up to $50": 2, "Up to $100": 2, "Up to $200": 3 },
+      "Any price": 4,
+      "Up to $25": 1,
+      "Up to $50": 2,
+      "Up to $100": 2,
+      "Up to $200": 3,
     });
     expect(goodsOf(all.states)).toEqual({ MD: 2, Michigan: 1 });
     expect([all.ready, all.onSale, all.all]).toEqual([3, 1, 4]);
@@ -161,7 +170,10 @@ describe("a listing", () => {
       .where("id", "=", makers.tallow)
       .execute();
     expect(await listing(productId)).toMatchObject({
-      ...{ title: "Goat Milk Soap", folded_title: "goat milk soap", price: 1_900, old_price: 2_100 },
+      title: "Goat Milk Soap",
+      folded_title: "goat milk soap",
+      price: 1_900,
+      old_price: 2_100,
       is_in_stock: false,
     });
     await moveStock(owner, variantId, "receive", 10);

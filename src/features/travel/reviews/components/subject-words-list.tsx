@@ -15,7 +15,7 @@ type SubjectWordsProps = {
   /** Null if they could not be read. */
   words: readonly ListedReview[] | null;
   after: string;
-  pages: { previous?: string; next?: string };
+  pages: { previous?: string | undefined; next?: string | undefined };
 };
 
 /** The score, once there is one, and what members said. */

@@ -24,14 +24,21 @@ export function BrowserTrip({ trip }: { trip: Trip }) {
   return (
     <div data-palette="green">
       <div className="print:hidden">
-        <TripHead {...{ trip, send }} canEdit trail={null} />
+        <TripHead trip={trip} send={send} canEdit trail={null} />
         <div className="wrap trip-body">
           <p className="trip-state">
             Kept in this browser alone. <TextLink to="/register">Keep it in an account</TextLink> to have it
             everywhere and to share it.
           </p>
-          <ConflictList conflicts={open} canEdit {...{ send, leave }} />
-          <TripBoard {...{ trip, send, subjects }} conflicts={open} canEdit notesHint="Only you see this.">
+          <ConflictList conflicts={open} canEdit send={send} leave={leave} />
+          <TripBoard
+            trip={trip}
+            send={send}
+            subjects={subjects}
+            conflicts={open}
+            canEdit
+            notesHint="Only you see this."
+          >
             <section id="share" aria-labelledby="share-title">
               <h2 id="share-title">Keep and take along</h2>
               <p className="mt-3 text-muted">
