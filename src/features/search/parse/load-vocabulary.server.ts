@@ -1,8 +1,11 @@
+import {
+  findWordsInNames,
+  listSimilarWords,
+} from "#features/directory/exports/find-words-in-names.server.ts";
 import { findZip } from "#features/directory/exports/find-zip.server.ts";
 import { foldSearchText } from "#features/directory/exports/fold-text.ts";
 import { listCategoryNames } from "#features/directory/exports/list-category-names.server.ts";
 import { listCities } from "#features/directory/exports/list-cities.server.ts";
-import { findWordsInNames, listSimilarWords } from "#features/directory/exports/find-words-in-names.server.ts";
 import { remember } from "#platform/cache/remember.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { documentKinds } from "#platform/search/document-kinds.ts";
