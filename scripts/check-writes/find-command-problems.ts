@@ -25,8 +25,11 @@ export function findCommandProblems(
   const module = modules.parse(decides.file);
   if (!checksPermission(decides.node, importedFrom(module, /(?:^|\/)permissions\.ts$/)))
     problems.push(`${name} asks no permission: if (!can…(actor, …)) from a permissions.ts`);
-  if (importedFrom(module, /^#platform\/db\/transact\.server\.ts$/).length === 0)
-    problems.push(`${name} does not open its transaction by transact`);
+  if (
+    importedFrom(module, /^#platform\/(?:db\/transact|http\/limits\/transact-within)\.server\.ts$/).length ===
+    0
+  )
+    problems.push(`${name} does not open its transaction by transact or transactWithin`);
   return problems;
 }
 

@@ -1,6 +1,5 @@
 import type { Requester } from "#platform/auth/actor.ts";
-import { transact } from "#platform/db/transact.server.ts";
-import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
+import { transactWithin } from "#platform/http/limits/transact-within.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { accountLimits } from "../limits.ts";
 import { canEndSession } from "../permissions.ts";
@@ -11,13 +10,11 @@ type Result = { ok: true } | Refused<"unknown-session" | "too-many">;
 
 /** Signs one device of an account out. */
 export async function endSession(
-  { db, limits }: Needs,
+  services: Needs,
   actor: Requester,
   { session: id }: { session: string },
 ): Promise<Result> {
-  const refused = await refuseIfTooMany(limits, [[accountLimits.write, actor.ip]]);
-  if (refused) return refused;
-  return transact(db, async (tx): Promise<Result> => {
+  return transactWithin(services, [[accountLimits.write, actor.ip]], async (tx): Promise<Result> => {
     const session = await tx
       .selectFrom("auth_sessions")
       .select("user_id")

@@ -1,7 +1,6 @@
 import type { PersonActor, Requester } from "#platform/auth/actor.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
-import { transact } from "#platform/db/transact.server.ts";
-import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
+import { transactWithin } from "#platform/http/limits/transact-within.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { ownArtistLimits } from "./limits.ts";
 import { canEditArtist } from "./permissions.ts";
@@ -18,9 +17,7 @@ export async function changeOwnArtist<Result extends { ok: boolean }>(
   change: Change<Result>,
 ): Promise<Result | Refused<"unknown-artist" | "too-many">> {
   if (actor.kind !== "person") return { ok: false, reason: "unknown-artist" };
-  const tooMany = await refuseIfTooMany(limits, [[ownArtistLimits.editAccount, actor.id]]);
-  if (tooMany) return tooMany;
-  return transact(db, async (tx) => {
+  return transactWithin({ db, limits }, [[ownArtistLimits.editAccount, actor.id]], async (tx) => {
     const artist = await lockArtist(tx, id);
     if (!canEditArtist(actor, artist)) return { ok: false as const, reason: "unknown-artist" as const };
     return change(tx, artist, actor);

@@ -1,7 +1,6 @@
 import { audit } from "#platform/audit/audit.server.ts";
 import type { Requester } from "#platform/auth/actor.ts";
-import { transact } from "#platform/db/transact.server.ts";
-import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
+import { transactWithin } from "#platform/http/limits/transact-within.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { lockBusiness } from "../business/write-change.server.ts";
 import { directoryLimits } from "../limits.ts";
@@ -13,15 +12,12 @@ type Result = { ok: true } | Refused<"unknown-business" | "too-many">;
 
 /** The owner says that the listing is still right. Its page shows the date. */
 export async function confirmBusiness(
-  { db, limits }: Needs,
+  services: Needs,
   actor: Requester,
   { id }: { id: string },
 ): Promise<Result> {
   if (actor.kind !== "person") return { ok: false, reason: "unknown-business" };
-  const refused = await refuseIfTooMany(limits, [[directoryLimits.editAccount, actor.id]]);
-  if (refused) return refused;
-
-  return transact(db, async (tx): Promise<Result> => {
+  return transactWithin(services, [[directoryLimits.editAccount, actor.id]], async (tx): Promise<Result> => {
     const business = await lockBusiness(tx, id);
     if (!canConfirmBusiness(actor, business)) return { ok: false, reason: "unknown-business" };
     const at = new Date();

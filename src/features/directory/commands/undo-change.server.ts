@@ -1,7 +1,6 @@
 import type { Requester } from "#platform/auth/actor.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
-import { transact } from "#platform/db/transact.server.ts";
-import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
+import { transactWithin } from "#platform/http/limits/transact-within.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { invertChange, isOwnersChange, type ListingChange } from "../business/listing-changes.ts";
 import { isCategoryUnknown, lockBusiness, writeChange } from "../business/write-change.server.ts";
@@ -23,15 +22,12 @@ type Result =
 
 /** Restores what a change replaced, as a new change. Refused if one of its fields has been changed since. */
 export async function undoChange(
-  { db, limits }: Needs,
+  services: Needs,
   actor: Requester,
   { businessId, changeId }: { businessId: string; changeId: string },
 ): Promise<Result> {
   if (actor.kind !== "person") return { ok: false, reason: "unknown-business" };
-  const refused = await refuseIfTooMany(limits, [[directoryLimits.editAccount, actor.id]]);
-  if (refused) return refused;
-
-  return transact(db, async (tx): Promise<Result> => {
+  return transactWithin(services, [[directoryLimits.editAccount, actor.id]], async (tx): Promise<Result> => {
     const business = await lockBusiness(tx, businessId);
     if (!canEditBusiness(actor, business)) return { ok: false, reason: "unknown-business" };
     const change = await findChange(tx, { businessId, changeId });

@@ -1,6 +1,5 @@
 import type { Requester } from "#platform/auth/actor.ts";
-import { transact } from "#platform/db/transact.server.ts";
-import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
+import { transactWithin } from "#platform/http/limits/transact-within.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { type AdminListingFields, adminFields, type ListingField } from "../business/edit-input.ts";
 import {
@@ -38,15 +37,12 @@ type Result =
  * since the editor was opened. Saving without a change writes nothing.
  */
 export async function updateBusiness(
-  { db, limits }: Needs,
+  services: Needs,
   actor: Requester,
   { id, version, fields }: Input,
 ): Promise<Result> {
   if (actor.kind !== "person") return { ok: false, reason: "unknown-business" };
-  const refused = await refuseIfTooMany(limits, [[directoryLimits.editAccount, actor.id]]);
-  if (refused) return refused;
-
-  return transact(db, async (tx): Promise<Result> => {
+  return transactWithin(services, [[directoryLimits.editAccount, actor.id]], async (tx): Promise<Result> => {
     const business = await lockBusiness(tx, id);
     if (!canEditBusiness(actor, business)) return { ok: false, reason: "unknown-business" };
     if (hasAdminField(fields) && !canEditEveryField(actor)) return { ok: false, reason: "not-allowed" };

@@ -1,7 +1,6 @@
 import type { PersonActor, Requester } from "#platform/auth/actor.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
-import { transact } from "#platform/db/transact.server.ts";
-import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
+import { transactWithin } from "#platform/http/limits/transact-within.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { eventLimits } from "../limits.ts";
 import { canChangeEvent } from "../permissions.ts";
@@ -18,9 +17,7 @@ export async function changeOwnEvent<Result extends { ok: boolean }>(
   change: Change<Result>,
 ): Promise<Result | Refused<"not-signed-in" | "unknown-event" | "canceled" | "too-many">> {
   if (actor.kind !== "person") return { ok: false, reason: "not-signed-in" };
-  const tooMany = await refuseIfTooMany(limits, [[eventLimits.changeAccount, actor.id]]);
-  if (tooMany) return tooMany;
-  return transact(db, async (tx) => {
+  return transactWithin({ db, limits }, [[eventLimits.changeAccount, actor.id]], async (tx) => {
     const event = await lockEvent(tx, id);
     if (!canChangeEvent(actor, event)) return { ok: false as const, reason: "unknown-event" as const };
     if (event.canceled_at) return { ok: false as const, reason: "canceled" as const };

@@ -1,7 +1,6 @@
 import { audit } from "#platform/audit/audit.server.ts";
 import type { Requester } from "#platform/auth/actor.ts";
-import { transact } from "#platform/db/transact.server.ts";
-import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
+import { transactWithin } from "#platform/http/limits/transact-within.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { reviewLimits } from "../limits.ts";
 import { lockOwnerReply } from "../owner-replies/lock-owner-reply.server.ts";
@@ -13,14 +12,12 @@ type Result = { ok: true } | Refused<"unknown-answer" | "not-signed-in" | "too-m
 
 /** Deletes the owner's answer. The review waits for one again. */
 export async function deleteOwnerReply(
-  { db, limits }: Needs,
+  services: Needs,
   actor: Requester,
   { id }: { id: string },
 ): Promise<Result> {
   if (actor.kind !== "person") return { ok: false, reason: "not-signed-in" };
-  const refused = await refuseIfTooMany(limits, [[reviewLimits.deleteAccount, actor.id]]);
-  if (refused) return refused;
-  return transact(db, async (tx): Promise<Result> => {
+  return transactWithin(services, [[reviewLimits.deleteAccount, actor.id]], async (tx): Promise<Result> => {
     const answer = await lockOwnerReply(tx, id);
     if (!canDeleteOwnerReply(actor, answer)) return { ok: false, reason: "unknown-answer" };
     await tx.deleteFrom("review_comments").where("id", "=", id).execute();

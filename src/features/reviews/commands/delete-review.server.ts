@@ -1,7 +1,6 @@
 import { audit } from "#platform/audit/audit.server.ts";
 import type { Requester } from "#platform/auth/actor.ts";
-import { transact } from "#platform/db/transact.server.ts";
-import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
+import { transactWithin } from "#platform/http/limits/transact-within.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { reviewLimits } from "../limits.ts";
 import { canDeleteReview } from "../permissions.ts";
@@ -12,14 +11,12 @@ type Result = { ok: true } | Refused<"unknown-review" | "not-signed-in" | "too-m
 
 /** Deletes the author's review with its replies. Its entry in `recent_posts` stays, to detect raids. */
 export async function deleteReview(
-  { db, limits }: Needs,
+  services: Needs,
   actor: Requester,
   { id }: { id: string },
 ): Promise<Result> {
   if (actor.kind !== "person") return { ok: false, reason: "not-signed-in" };
-  const refused = await refuseIfTooMany(limits, [[reviewLimits.deleteAccount, actor.id]]);
-  if (refused) return refused;
-  return transact(db, async (tx): Promise<Result> => {
+  return transactWithin(services, [[reviewLimits.deleteAccount, actor.id]], async (tx): Promise<Result> => {
     const review = await tx
       .selectFrom("reviews")
       .select(["user_id", "status", "rating"])

@@ -1,8 +1,7 @@
 import { audit } from "#platform/audit/audit.server.ts";
 import type { Requester } from "#platform/auth/actor.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
-import { transact } from "#platform/db/transact.server.ts";
-import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
+import { transactWithin } from "#platform/http/limits/transact-within.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { reviewLimits } from "../limits.ts";
 import { canReplyAsOwner } from "../permissions.ts";
@@ -18,15 +17,12 @@ type Result =
  * admin has looked at who the owner is. There is one answer to a review.
  */
 export async function postOwnerReply(
-  { db, limits }: Needs,
+  services: Needs,
   actor: Requester,
   { reviewId, text }: { reviewId: string; text: string },
 ): Promise<Result> {
   if (actor.kind !== "person") return { ok: false, reason: "not-signed-in" };
-  const refused = await refuseIfTooMany(limits, [[reviewLimits.handleAccount, actor.id]]);
-  if (refused) return refused;
-
-  return transact(db, async (tx): Promise<Result> => {
+  return transactWithin(services, [[reviewLimits.handleAccount, actor.id]], async (tx): Promise<Result> => {
     const review = await lockReview(tx, reviewId);
     if (!canReplyAsOwner(actor, review)) return { ok: false, reason: "unknown-review" };
     if (await hasOwnerReply(tx, { reviewId, ownerId: actor.id }))

@@ -1,6 +1,5 @@
 import type { Requester } from "#platform/auth/actor.ts";
-import { transact } from "#platform/db/transact.server.ts";
-import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
+import { transactWithin } from "#platform/http/limits/transact-within.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { insertTrip, lockOwner } from "../insert-trip.server.ts";
 import { tripLimits } from "../limits.ts";
@@ -19,9 +18,7 @@ export async function carryOver(
   { id, trip }: StoredTrip,
 ): Promise<Result> {
   if (!canPlanTrips(actor)) return { ok: false, reason: "not-signed-in" };
-  const tooMany = await refuseIfTooMany(limits, [[tripLimits.createAccount, actor.id]]);
-  if (tooMany) return tooMany;
-  return transact(db, async (tx): Promise<Result> => {
+  return transactWithin({ db, limits }, [[tripLimits.createAccount, actor.id]], async (tx) => {
     // Two tabs may carry it over at the same moment: one waits for the other.
     await lockOwner(tx, actor.id);
     const known = await tx.selectFrom("trips").select("owner_id").where("id", "=", id).executeTakeFirst();

@@ -1,6 +1,5 @@
 import type { Actor } from "#platform/auth/actor.ts";
-import { transact } from "#platform/db/transact.server.ts";
-import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
+import { transactWithin } from "#platform/http/limits/transact-within.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { insertTrip, lockOwner } from "../insert-trip.server.ts";
 import { tripLimits } from "../limits.ts";
@@ -16,14 +15,12 @@ type Result =
 
 /** Starts a trip of one's own; its stops, if it begins with some, are written with it. */
 export async function createTrip(
-  { db, limits }: Needs,
+  services: Needs,
   actor: Actor,
   input: Pick<Trip, "title"> & Partial<Trip>,
 ): Promise<Result> {
   if (!canPlanTrips(actor)) return { ok: false, reason: "not-signed-in" };
-  const tooMany = await refuseIfTooMany(limits, [[tripLimits.createAccount, actor.id]]);
-  if (tooMany) return tooMany;
-  return transact(db, async (tx): Promise<Result> => {
+  return transactWithin(services, [[tripLimits.createAccount, actor.id]], async (tx): Promise<Result> => {
     await lockOwner(tx, actor.id);
     return insertTrip(tx, { ownerId: actor.id, trip: { ...startTrip(), ...input } });
   });

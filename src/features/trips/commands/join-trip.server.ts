@@ -1,7 +1,6 @@
 import type { Actor } from "#platform/auth/actor.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
-import { transact } from "#platform/db/transact.server.ts";
-import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
+import { transactWithin } from "#platform/http/limits/transact-within.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { tripLimits } from "../limits.ts";
 import { canJoinTrip, canPlanTrips } from "../permissions.ts";
@@ -15,15 +14,9 @@ type Result =
   | Refused<"not-signed-in" | "unknown-trip" | "too-many" | "members-full" | "trips-full">;
 
 /** Puts the trip of a secret address among one's own. The address for editing lifts somebody who could only look. */
-export async function joinTrip(
-  { db, limits }: Needs,
-  actor: Actor,
-  { key }: { key: string },
-): Promise<Result> {
+export async function joinTrip(services: Needs, actor: Actor, { key }: { key: string }): Promise<Result> {
   if (!canPlanTrips(actor)) return { ok: false, reason: "not-signed-in" };
-  const tooMany = await refuseIfTooMany(limits, [[tripLimits.joinAccount, actor.id]]);
-  if (tooMany) return tooMany;
-  return transact(db, async (tx): Promise<Result> => {
+  return transactWithin(services, [[tripLimits.joinAccount, actor.id]], async (tx): Promise<Result> => {
     const access = await selectAccess(tx, actor, { key }).forUpdate("trips").executeTakeFirst();
     if (access && access.ownerId === actor.id) return { ok: true, tripId: access.id };
     if (!access?.linkRole || !canJoinTrip(actor, access)) return { ok: false, reason: "unknown-trip" };

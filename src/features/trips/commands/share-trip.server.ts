@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Actor } from "#platform/auth/actor.ts";
-import { transact } from "#platform/db/transact.server.ts";
-import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
+import { transactWithin } from "#platform/http/limits/transact-within.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { tripLimits } from "../limits.ts";
 import { canManageTrip, canPlanTrips, type TripRole } from "../permissions.ts";
@@ -19,9 +18,7 @@ export async function shareTrip(
   { tripId, role }: { tripId: string; role: TripRole },
 ): Promise<Result> {
   if (!canPlanTrips(actor)) return { ok: false, reason: "not-signed-in" };
-  const tooMany = await refuseIfTooMany(limits, [[tripLimits.shareAccount, actor.id]]);
-  if (tooMany) return tooMany;
-  return transact(db, async (tx): Promise<Result> => {
+  return transactWithin({ db, limits }, [[tripLimits.shareAccount, actor.id]], async (tx) => {
     const access = await selectAccess(tx, actor, { tripId }).forUpdate("trips").executeTakeFirst();
     if (!canManageTrip(actor, access)) return { ok: false, reason: "unknown-trip" };
     const link = { tripId: access.id, role };

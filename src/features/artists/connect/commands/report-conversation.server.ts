@@ -1,7 +1,6 @@
 import type { Requester } from "#platform/auth/actor.ts";
-import { transact } from "#platform/db/transact.server.ts";
 import type { Env } from "#platform/env/read-env.ts";
-import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
+import { transactWithin } from "#platform/http/limits/transact-within.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { connectLimits as limit } from "../limits.ts";
 import { canReadConversation } from "../permissions.ts";
@@ -19,9 +18,7 @@ export async function reportConversation(
   actor: Requester,
   { key, reason, details }: Input,
 ): Promise<Result> {
-  const tooMany = await refuseIfTooMany(limits, [[limit.reportNetwork, actor.ip]]);
-  if (tooMany) return tooMany;
-  return transact(db, async (tx): Promise<Result> => {
+  return transactWithin({ db, limits }, [[limit.reportNetwork, actor.ip]], async (tx): Promise<Result> => {
     const access = await readAccess({ db: tx, env }, key);
     if (!access || !canReadConversation(actor, access)) return { ok: false, reason: "unknown-conversation" };
     await tx

@@ -1,6 +1,5 @@
 import { accountOf, type Requester } from "#platform/auth/actor.ts";
-import { transact } from "#platform/db/transact.server.ts";
-import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
+import { transactWithin } from "#platform/http/limits/transact-within.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { keepUpload } from "#platform/uploads/keep-upload.server.ts";
 import { artistPictures } from "../artist-pictures.ts";
@@ -18,9 +17,7 @@ export async function submitArtist(
   { name, category, city, state, email, portfolio, tagline, bio, pictureId }: Submission,
 ): Promise<Result> {
   if (!canSubmitArtist(actor)) return { ok: false, reason: "not-allowed" };
-  const tooMany = await refuseIfTooMany(limits, [[submissionLimits.network, actor.ip]]);
-  if (tooMany) return tooMany;
-  return transact(db, async (tx): Promise<Result> => {
+  return transactWithin({ db, limits }, [[submissionLimits.network, actor.ip]], async (tx) => {
     const upload = { purpose: artistPictures, id: pictureId ?? "", uploadedBy: accountOf(actor) };
     const picture = pictureId === null ? null : await keepUpload(tx, upload);
     if (pictureId !== null && !picture) return { ok: false, reason: "picture-gone" };

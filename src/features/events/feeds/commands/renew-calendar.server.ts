@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Actor } from "#platform/auth/actor.ts";
-import { transact } from "#platform/db/transact.server.ts";
-import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
+import { transactWithin } from "#platform/http/limits/transact-within.server.ts";
 import type { Refused } from "#platform/http/response/refusal.ts";
 import type { Services } from "#platform/http/services.ts";
 import { eventLimits } from "../../limits.ts";
@@ -14,9 +13,7 @@ type Result = { ok: true } | Refused<"not-signed-in" | "too-many">;
 /** Gives a person's calendar a new secret address, or its first one. The old one is gone at once. */
 export async function renewCalendar({ db, env, limits }: Needs, actor: Actor): Promise<Result> {
   if (!canHaveCalendar(actor)) return { ok: false, reason: "not-signed-in" };
-  const tooMany = await refuseIfTooMany(limits, [[eventLimits.renewAccount, actor.id]]);
-  if (tooMany) return tooMany;
-  return transact(db, async (tx) => {
+  return transactWithin({ db, limits }, [[eventLimits.renewAccount, actor.id]], async (tx) => {
     // The row is locked by the first statement, so that two renewals count up one after the other.
     const { version } = await tx
       .insertInto("calendar_keys")

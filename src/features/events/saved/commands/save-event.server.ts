@@ -1,7 +1,6 @@
 import type { Actor } from "#platform/auth/actor.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
-import { transact } from "#platform/db/transact.server.ts";
-import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
+import { transactWithin } from "#platform/http/limits/transact-within.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { eventLimits } from "../../limits.ts";
 import { canSaveEvents } from "../../permissions.ts";
@@ -13,14 +12,12 @@ type Result = { ok: true } | Refused<"not-signed-in" | "too-many" | "unknown-eve
 
 /** Puts a listed event on the sender's own list. Saving it twice is saving it once. */
 export async function saveEvent(
-  { db, limits }: Needs,
+  services: Needs,
   actor: Actor,
   { eventId }: { eventId: string },
 ): Promise<Result> {
   if (!canSaveEvents(actor)) return { ok: false, reason: "not-signed-in" };
-  const tooMany = await refuseIfTooMany(limits, [[eventLimits.saveAccount, actor.id]]);
-  if (tooMany) return tooMany;
-  return transact(db, async (tx): Promise<Result> => {
+  return transactWithin(services, [[eventLimits.saveAccount, actor.id]], async (tx): Promise<Result> => {
     const event = await tx
       .selectFrom("events")
       .select("id")

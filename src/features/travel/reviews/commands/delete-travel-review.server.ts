@@ -1,7 +1,6 @@
 import { audit } from "#platform/audit/audit.server.ts";
 import type { Requester } from "#platform/auth/actor.ts";
-import { transact } from "#platform/db/transact.server.ts";
-import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
+import { transactWithin } from "#platform/http/limits/transact-within.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { travelReviewLimits } from "../limits.ts";
 import { canDeleteTravelReview } from "../permissions.ts";
@@ -15,14 +14,12 @@ type Result = { ok: true } | Refused<"unknown-review" | "not-signed-in" | "too-m
 
 /** Deletes what the member said about a tour, guide or booking option. */
 export async function deleteTravelReview(
-  { db, limits }: Needs,
+  services: Needs,
   actor: Requester,
   { kind, subjectId }: Input,
 ): Promise<Result> {
   if (actor.kind !== "person") return { ok: false, reason: "not-signed-in" };
-  const refused = await refuseIfTooMany(limits, [[travelReviewLimits.deleteAccount, actor.id]]);
-  if (refused) return refused;
-  return transact(db, async (tx): Promise<Result> => {
+  return transactWithin(services, [[travelReviewLimits.deleteAccount, actor.id]], async (tx) => {
     const review = await findTravelReview(tx, { kind, subjectId, userId: actor.id });
     if (!canDeleteTravelReview(actor, review)) return { ok: false, reason: "unknown-review" };
     await tx.deleteFrom("travel_reviews").where("id", "=", review.id).execute();
