@@ -28,8 +28,8 @@ describe("findWords", () => {
     expect(findWords(file, source)).toMatchObject([{ text: expect.stringMatching(/^the\b/i) }]);
   });
 
-  it("skips code in Markdown", () => {
-    expect(findWords("a.md", "Column `answer`.")).toEqual([]);
+  it("skips code and link targets in Markdown", () => {
+    expect(findWords("a.md", "Column `answer`, see [A](a-licence.md).")).toEqual([]);
   });
 
   it("skips strings, and names in comments", () => {

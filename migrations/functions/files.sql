@@ -82,7 +82,7 @@ create or replace trigger artist_directory_show_files_on_update
 create or replace trigger artist_directory_hide_files after delete on artist_directory
   for each row when (old.portfolio_url is not null) execute function show_artist_files();
 
--- Files are deleted with the row that used them, whatever deleted the row.
+-- Files are deleted with the row that used them, regardless of what deleted it.
 
 create or replace function release_claim_proof() returns trigger language plpgsql
 security definer set search_path = public, pg_temp as $$

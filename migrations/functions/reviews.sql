@@ -81,7 +81,7 @@ create or replace trigger review_comments_status_moves before update of status o
     and not (new.status = 'Pending' and is_decision_undone('reply', new.id))
   ) execute function refuse_status_move();
 
--- For every writer, whatever statement it runs.
+-- Applies to every statement of every writer.
 create or replace function check_owner_answer() returns trigger language plpgsql
 security definer set search_path = public, pg_temp as $$
 begin

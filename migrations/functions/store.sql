@@ -145,7 +145,7 @@ begin
 end
 $$;
 
--- However many products there are, the transaction of the seller locks none of them.
+-- The transaction of the seller locks none of its products, which can be many.
 create or replace function list_changed_seller() returns trigger language plpgsql
 security definer set search_path = public, pg_temp as $$
 begin
@@ -297,7 +297,7 @@ comment on view store_counts_expected is 'What the counts of the store list shou
 
 create or replace view store_counts_actual as select * from store_choice_counts;
 comment on view store_counts_actual is 'The counts of the store list.';
--- By adding the difference: correct whatever is counted in the meantime.
+-- Adds the difference, so concurrent counts stay correct.
 create or replace function repair_store_counts() returns void language sql security definer
 set search_path = public, pg_temp as $$
   insert into store_count_changes (kind, key, step)

@@ -68,7 +68,9 @@ function split(file: string, source: string): { prose: Piece[]; names: Piece[] }
   return { prose, names };
 }
 
-const withoutCode = (text: string) => text.replaceAll(/`[^`\n]*`/g, (code) => code.replaceAll(/[^`]/g, "_"));
+/** Without code, and without the targets of Markdown links. */
+const withoutCode = (text: string) =>
+  text.replaceAll(/`[^`\n]*`|\]\([^)\s]*\)/g, (code) => code.replaceAll(/[^`]/g, "_"));
 
 const blank = (text: string) => text.replaceAll(/[^\n]/g, " ");
 

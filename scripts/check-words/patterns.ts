@@ -35,7 +35,7 @@ export const prosePatterns: readonly WordPattern[] = [
     example: "What is over comes last.",
   },
   { pattern: /\bwhat has\b/i, instead: "documents with", example: "only what has a price" },
-  { pattern: /\basked for\b/i, instead: "requested", example: "the kind that was asked for" },
+  { pattern: /\basked for\b/i, instead: "requested", example: "the kind they asked for" },
   { pattern: /\bas far as\b/i, instead: "up to, if", example: "as far as it is typed" },
   {
     pattern: /\bin any case\b/i,
@@ -69,6 +69,70 @@ export const prosePatterns: readonly WordPattern[] = [
     allowed: [glossary],
   },
   { pattern: /\bmay not\b/i, instead: "must not, cannot", example: "a member may not edit it" },
+  { pattern: /\bone's own\b/i, instead: "their own", example: "a page for one's own events" },
+  { pattern: /\bof (?:ours|theirs)\b/i, instead: "our, their", example: "a page of ours" },
+  { pattern: /\be-mails?\b/i, instead: "email", example: "the e-mail of a member" },
+  {
+    pattern: /\b(?:web|mail|picture|secret) address(?:es)?\b/i,
+    instead: "URL, email address",
+    example: "renews the secret address",
+  },
+  { pattern: /\bnetwork address(?:es)?\b/i, instead: "IP address", example: "without a network address" },
+  {
+    pattern:
+      /\bletters? (?:about|says|goes|to (?:an?|the|its|their|people|members?|owners?|admins?|artists?))\b/i,
+    instead: "email",
+    example: "the letters about an order",
+  },
+  {
+    pattern: /\bstand-?ins?\b/i,
+    instead: "fake, fallback, placeholder",
+    example: "a stand-in for Stripe",
+    allowed: [glossary],
+  },
+  {
+    pattern:
+      /\bstands? (?:at|in|on|above|below|beside|behind|first|last|alone|apart|there|here|where|next)\b/i,
+    instead: "is, is listed, is shown",
+    example: "stands above the list",
+  },
+  {
+    pattern: /\bkept pages?\b/i,
+    instead: "cached page, offline copy",
+    example: "sends a kept page",
+    allowed: [glossary],
+  },
+  {
+    pattern: /\b(?:is|are|was|were) (?:asked|told)\b(?! to\b)/i,
+    instead: "query, notify",
+    example: "the store is asked",
+  },
+  { pattern: /\bunless (?:told|said)\b/i, instead: "by default", example: "asks unless told otherwise" },
+  {
+    pattern: /\b(?:take|takes|taken|took|taking) (?:back|along)\b/i,
+    instead: "revert, undo, export",
+    example: "an edit that was taken back",
+  },
+  { pattern: /\bturn(?:s|ed|ing)? away\b/i, instead: "refuse, shed", example: "readers are turned away" },
+  { pattern: /\bunder way\b/i, instead: "pending, in flight", example: "requests under way" },
+  { pattern: /\bany more\b/i, instead: "anymore, no longer", example: "not shown any more" },
+  { pattern: /\bout of reach\b/i, instead: "unreachable", example: "while the server is out of reach" },
+  { pattern: /\bby (?:itself|themselves)\b/i, instead: "automatically", example: "expires by itself" },
+  { pattern: /\bwhatever\b/i, instead: "regardless of, any", example: "whatever was drawn before" },
+  {
+    pattern: /\bhowever (?:many|long|slow|fast|often|large|small|few)\b/i,
+    instead: "even if, no matter how",
+    example: "however often it is sent",
+  },
+  { pattern: /\btaken for\b/i, instead: "mistaken for, treated as", example: "is taken for a bot" },
+  { pattern: /\bin vain\b/i, instead: "pointless, fails", example: "waits in vain" },
+  { pattern: /\bfor ever\b/i, instead: "permanently, forever", example: "is kept for ever" },
+  {
+    pattern:
+      /\b(?:author|categor|memor|organ|recogn|summar)is(?:e|ed|es|ing)\b|\b\w+alis(?:e|ed|es|ing)\b|\b(?:colour|behaviour|favour|neighbour|cancelled|licence|labelled|centre)\w*/i,
+    instead: "American spelling",
+    example: "authorises the change",
+  },
 ];
 
 /** Names in code. */

@@ -35,9 +35,9 @@ type Editor<
   Doomed,
   RemoveResult,
 > = {
-  /** The table that it is opened from, and leads back to. */
+  /** The table that it is opened from and returns to. */
   list: EditedList<Query>;
-  /** The editor is at this path and an id, or `new`. */
+  /** The editor's URL is this path plus an id, or `new`. */
   path: string;
   /** The records' type in the audit log. */
   subject: string;
@@ -60,7 +60,7 @@ type Editor<
     run: Command<{ id: string; fields: z.output<EditSchema> }, EditResult>;
     toast: Toast<EditResult, z.output<EditSchema>>;
   };
-  /** Asks for confirmation first. The button is the label. */
+  /** Asks for confirmation. The label is on the button. */
   remove?: {
     label: string;
     load: (db: Db, id: string) => Promise<Doomed | undefined>;
@@ -72,7 +72,7 @@ type Editor<
 
 /**
  * One kind of record that admins add, edit and delete, in one declaration: `loader` and `action` of its editor and of
- * the page that asks before it is deleted. The commands check permissions and write the audit log.
+ * the page that confirms a deletion. The commands check permissions and write the audit log.
  */
 export function defineEditor<
   Query,
@@ -131,7 +131,7 @@ export function defineEditor<
       ]);
       return {
         ...loaded,
-        /** None for a new record. */
+        /** Null for a new record. */
         values: values as [AddSchema] extends [never] ? Values : Values | null,
         choices,
         fields: describeFields(schema),
@@ -160,7 +160,7 @@ export function defineEditor<
       });
     },
 
-    /** What the page that asks for confirmation shows. */
+    /** What the confirmation page shows. */
     async confirmation({ context, url, params }: LoaderArgs) {
       const id = requireId(params.id);
       const { label, load, title } = requireFound(remove);
@@ -176,7 +176,7 @@ export function defineEditor<
         refusals,
         schema: nothing,
         title: deleteError,
-        // The page may be gone: the list can always be read.
+        // The record's page may be gone, but the list always exists.
         refusedTo: to,
         run: (services, actor) => run(services, actor, { id }),
         done: (result, input) => ({ to, toast: { title: write(toast, result, input) } }),
@@ -185,7 +185,7 @@ export function defineEditor<
   };
 }
 
-/** The confirmation has no fields: the URL names the record. */
+/** The confirmation has no fields, because the URL names the record. */
 const nothing = z.object({});
 
 function write<Result, Input>(

@@ -1,13 +1,13 @@
 /** Which audit entries to show. Empty texts do not filter. */
 export type AuditFilters = {
-  /** Whose: an account by id, null for the operator; undefined for everybody's. */
+  /** The account's id, null for the operator, or undefined for everyone. */
   actorId?: string | null | undefined;
-  /** About which kind of thing. */
+  /** The type of the record. */
   type: string;
-  /** About which thing, by id. */
+  /** The id of the record. */
   id: string;
   action: string;
-  /** From the start of this day to the end of that day, in UTC: `2026-11-16`. */
+  /** Entire days in UTC, including both: `2026-11-16`. */
   from: string;
   to: string;
 };

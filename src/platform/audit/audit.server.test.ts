@@ -26,14 +26,14 @@ it.each<[string, Actor, object]>([
   ["an admin", anAdmin(id, from), { actor_id: id, request_id: "req-1", ip: "192.0.2.7" }],
   ["a proven owner", actingFor(aVisitor(from), id), { actor_id: id, request_id: "req-1", ip: null }],
   ["the operator", operator, { actor_id: null, request_id: null, ip: null }],
-])("records %s, with a network address for admins only", async (name, actor, expected) => {
+])("records %s, with an IP address for admins only", async (name, actor, expected) => {
   await transact(database.db, (tx) =>
     audit(tx, actor, { action: "shop.close", subject: { type: "shop", id: name }, after: { isOpen: false } }),
   );
   expect(await entryOf(name)).toEqual([{ ...expected, before: null, after: { isOpen: false } }]);
 });
 
-it("goes with its transaction, and takes several entries or none", async () => {
+it("rolls back with its transaction, and accepts several entries or none", async () => {
   const entry = { action: "shop.close", subject: { type: "shop", id: "several" } };
   const undone = transact(database.db, async (tx) => {
     await audit(tx, operator, entry);

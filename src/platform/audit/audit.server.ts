@@ -2,7 +2,7 @@ import { type Actor, accountOf } from "#platform/auth/actor.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
 
 export type AuditEntry = {
-  /** What was done, as `subject.verb`. */
+  /** The action, as `subject.verb`. */
   action: string;
   subject: { type: string; id: string };
   before?: Record<string, unknown> | undefined;
@@ -10,8 +10,8 @@ export type AuditEntry = {
 };
 
 /**
- * Writes who did what to which row, in the transaction that did it; several rows at once as an array.
- * Entries are never deleted, so a network address is stored for admins only.
+ * Records who did what to which row, in the same transaction; several rows at once as an array. Entries are never
+ * deleted, so an IP address is stored for admins only.
  */
 export async function audit(
   tx: Tx,

@@ -17,6 +17,6 @@ it.each([
   ["lastConfirmedAt", "Last confirmed at"],
   ["feature_request", "Feature request"],
   ["grant-admin", "Grant admin"],
-])("reads %s as %s", (name, words) => {
+])("formats %s as %s", (name, words) => {
   expect(describeField(name)).toBe(words);
 });

@@ -1,4 +1,4 @@
-/** One field of an audit entry, in words; null where the entry says nothing. */
+/** One field of an audit entry as text; null where the entry has no value. */
 export type FieldChange = { field: string; before: string | null; after: string | null };
 type Values = Record<string, unknown> | null;
 
@@ -14,7 +14,7 @@ export function describeChanges(before: Values, after: Values): FieldChange[] {
     .filter((change) => change.before !== change.after);
 }
 
-/** `lastConfirmedAt` and `last_confirmed_at` read as "Last confirmed at"; also for actions. */
+/** `lastConfirmedAt` and `last_confirmed_at` become "Last confirmed at". Also used for actions. */
 export function describeField(name: string): string {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")

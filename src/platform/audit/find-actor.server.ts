@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isUuid } from "#platform/db/is-uuid.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 
-/** Whose entries are meant: an id, a username, an email address or `operator`. Undefined if it names nobody. */
+/** The actor to filter by, given an id, a username, an email address or `operator`. Undefined if there is none. */
 export async function findActor(db: Db, text: string): Promise<{ id: string | null } | undefined> {
   if (text.toLowerCase() === "operator") return { id: null };
   // Entries outlive accounts, so an id needs no account.

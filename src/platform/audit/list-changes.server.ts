@@ -5,13 +5,13 @@ export type Change = {
   subjectId: string;
   action: string;
   at: Date;
-  /** The name of who did it. */
+  /** The name of the actor. */
   by: string;
 };
 
 type Subjects = { type: string; ids: readonly string[]; limit: number };
 
-/** The latest audit entries about each of these rows, newest first, by id; rows that nobody changed are left out. */
+/** The latest audit entries about each of these rows, newest first, by id. Rows without entries are left out. */
 export async function listChanges(db: Db, { type, ids, limit }: Subjects): Promise<Map<string, Change[]>> {
   const { rows } = await sql<Change>`
     select wanted.id as "subjectId", last.action, last.at,

@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 
-/** What was done to which kind of thing. */
+/** A type of record and an action. */
 export type AuditKind = { type: string; action: string };
 
 const maxKinds = 500;
 
-/** Every kind of entry in the audit log. Jumps from kind to kind in the index, however many entries each one has. */
+/**
+ * Every kind of entry in the audit log. Skips from kind to kind in the index, regardless of how many entries each has.
+ */
 export async function listKinds(db: Db): Promise<AuditKind[]> {
   const { rows } = await sql<AuditKind>`
     with recursive kinds as (

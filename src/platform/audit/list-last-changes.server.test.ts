@@ -8,7 +8,7 @@ import { listLastChanges } from "./list-last-changes.server.ts";
 const database = setUpDatabase();
 const gone = "019a8c1e-7c3a-7d10-9a55-0d7a4f1b2c3d";
 
-it("gives the latest change of each row, with who made it", async () => {
+it("returns the latest change of each row and its actor", async () => {
   const { db, owner } = database;
   const { id } = await owner
     .insertInto("users")

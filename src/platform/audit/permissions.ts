@@ -1,6 +1,6 @@
 import type { Actor } from "#platform/auth/actor.ts";
 
-/** Admins take the audit log out of the site as a file, and so does the operator. */
+/** Admins and the operator can export the audit log. */
 export function canExportAudit(actor: Actor): boolean {
   return actor.kind === "operator" || (actor.kind === "person" && actor.isAdmin);
 }

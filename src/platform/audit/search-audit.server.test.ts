@@ -21,7 +21,7 @@ beforeAll(async () => {
     .returning("id")
     .executeTakeFirstOrThrow();
   ama = id;
-  // Two kinds of things, three actions, three people; two entries share each moment.
+  // Two types of records, three actions, three people; two entries share each timestamp.
   await sql`
     insert into audit_log (at, actor_id, action, subject_type, subject_id, before, after)
     select timestamptz '2026-11-01 00:00Z' + (n / 2) * interval '1 hour',
@@ -61,7 +61,7 @@ describe("the audit log", () => {
     ]);
   });
 
-  it("is read by person, thing, action and time in any combination, page by page, newest first", async () => {
+  it("can be filtered by actor, record, action and time in any combination, and paged newest first", async () => {
     const filters: [Partial<AuditFilters>, ReturnType<typeof sql>][] = [
       [{}, sql`true`],
       [{ actorId: ama }, sql`actor_id = ${ama}`],
@@ -88,7 +88,7 @@ describe("the audit log", () => {
     expect(new Set(items.map(({ username }) => username))).toEqual(new Set(["Ama", null]));
   });
 
-  it("finds a person by name, email or id, and the operator", async () => {
+  it("finds an actor by name, email or id, and the operator", async () => {
     for (const text of ["ama", "AMA", "Ama@Example.com", ama])
       expect(await findActor(database.db, text), text).toEqual({ id: ama });
     expect(await findActor(database.db, gone)).toEqual({ id: gone });
@@ -105,7 +105,7 @@ describe("the export", () => {
     return result.batches;
   };
 
-  it("writes a line for each entry, and writes down that it was taken", async () => {
+  it("writes a line per entry, and records the export", async () => {
     let text = "";
     for await (const part of writeJsonLines(await run({ type: "cart" }, 1_000))) text += part;
     const lines = text.trimEnd().split("\n");
@@ -127,13 +127,13 @@ describe("the export", () => {
     expect(entries).toMatchObject([{ actor_id: ama, after: { type: "cart", maxRows: 1_000 } }]);
   });
 
-  it("ends at its limit", async () => {
+  it("stops at its limit", async () => {
     let count = 0;
     for await (const entries of await run({ type: "stall" }, 11)) count += entries.length;
     expect(count).toBe(11);
   });
 
-  it("quotes what a spreadsheet would run", async () => {
+  it("quotes text that a spreadsheet would run", async () => {
     const entry = {
       id: "1",
       at: new Date(0),

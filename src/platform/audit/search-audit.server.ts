@@ -25,8 +25,8 @@ export const auditOrder = defineKeyset({
 });
 
 /**
- * Audit entries, newest first. Where a kind is asked for, each kind is read from its own end of an index and the ends
- * are merged, so no combination of filters walks the log.
+ * Audit entries, newest first. With a kind, each kind is read from its own end of an index and the ends are merged, so
+ * no combination of filters scans the log.
  */
 export async function searchAudit(db: Db, input: Input): Promise<Page<AuditEntry>> {
   const page = { sort: "newest", after: input.after, limit: input.limit } as const;
@@ -49,7 +49,7 @@ async function selectEntries(db: Db, input: Input): Promise<RawBuilder<unknown>>
   return id ? selectOfSubject(input, kinds) : selectOfKinds(input, kinds);
 }
 
-/** A thing has few entries, so its action is only compared. */
+/** A record has few entries, so its actions are filtered without an index. */
 function selectOfSubject(input: Input, kinds: readonly AuditKind[]) {
   const { id, action } = input;
   const types = [...new Set(kinds.map(({ type }) => type))];
@@ -68,7 +68,7 @@ function selectOfKinds(input: Input, kinds: readonly AuditKind[]) {
     cross join lateral (${newest(input, [sql`subject_type = kind.type`, sql`action = kind.action`])}) entry`;
 }
 
-/** The first entries that meet these conditions and the filters that every read has. */
+/** The newest entries that meet these conditions and the common filters. */
 function newest({ actorId, from, to, after, limit }: Input, conditions: RawBuilder<unknown>[]) {
   const all = [
     auditOrder.comesAfter("newest", after),
@@ -77,7 +77,7 @@ function newest({ actorId, from, to, after, limit }: Input, conditions: RawBuild
     ...(from ? [sql`at >= ${from}::date`] : []),
     ...(to ? [sql`at < ${to}::date + 1`] : []),
   ];
-  // With `is null` the planner takes the index of actors in its order only if the order names the column too.
+  // With `is null` the planner scans the index of actors in order only if the order names the column too.
   const order = actorId === null ? sql`actor_id desc, at desc, id desc` : sql`at desc, id desc`;
   return sql`
     select *, ${auditOrder.keysOf("newest")} as keyset from audit_log

@@ -1,7 +1,7 @@
 import type { CsvColumn } from "#platform/http/response/write-csv.ts";
 import type { AuditEntry } from "./search-audit.server.ts";
 
-/** The columns of the audit log in a file. */
+/** The columns of the exported audit log. */
 export const auditColumns: readonly CsvColumn<AuditEntry>[] = [
   ["at", ({ at }) => at.toISOString()],
   ["actor_id", ({ actorId }) => actorId],
@@ -15,7 +15,7 @@ export const auditColumns: readonly CsvColumn<AuditEntry>[] = [
   ["ip", ({ ip }) => ip],
 ];
 
-/** The audit log as one JSON object a line. */
+/** The audit log as JSON, one object per line. */
 export async function* writeJsonLines(batches: AsyncIterable<readonly AuditEntry[]>): AsyncGenerator<string> {
   for await (const entries of batches)
     yield entries

@@ -2,7 +2,7 @@ import type { Visit } from "#platform/http/visit.ts";
 
 /** The request that caused a write. */
 type Origin = {
-  /** Address of the client as our own proxies saw it. */
+  /** The client's IP address as our own proxies saw it. */
   ip: string;
   requestId: string;
   /** The request's headers, including cookies. */
@@ -14,7 +14,7 @@ export type VisitorActor = Origin & { kind: "visitor" };
 /** Someone at the server's terminal with the database password: no request, no account. */
 export type OperatorActor = { kind: "operator" };
 
-/** The sender of a request, signed in or not. */
+/** The sender of a request, logged in or not. */
 export type Requester = PersonActor | VisitorActor;
 /** Who performs a write. Every command takes one and checks its permission. */
 export type Actor = Requester | OperatorActor;
@@ -31,7 +31,9 @@ export function actorOf(
   return { kind: "person", id: person.id, isAdmin: person.isAdmin, ...origin };
 }
 
-/** A requester who just proved, by password or emailed link, to own an account. Not a session: no admin rights. */
+/**
+ * A requester who just proved, by password or emailed link, that they own an account. Not a session: no admin rights.
+ */
 export function actingFor(requester: Requester, userId: string): PersonActor {
   return { ...requester, kind: "person", id: userId, isAdmin: false };
 }

@@ -1,6 +1,6 @@
 import { defineRetention, everyNight, forDays } from "#platform/retention/retention-row.ts";
 
-/** What signing in leaves behind. */
+/** Data that logging in leaves behind. */
 export const authRetention = defineRetention("Your account", {
   sessions: {
     what: "Where you are logged in: the kind of browser and device, and when it was used",

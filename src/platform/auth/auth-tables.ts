@@ -2,7 +2,7 @@ import type { BetterAuthOptions } from "better-auth";
 
 const times = { createdAt: "created_at", updatedAt: "updated_at" };
 
-/** The library's models under the names of our tables and columns. */
+/** The library's models with the names of our tables and columns. */
 export const authTables = {
   user: { modelName: "users", fields: { emailVerified: "email_verified", ...times } },
   session: {
@@ -15,7 +15,7 @@ export const authTables = {
       ...times,
     },
     additionalFields: {
-      // The column's default sets it at sign-in.
+      // Set at login by the column's default.
       confirmedAt: { type: "date", required: false, input: false, fieldName: "confirmed_at" },
     },
   },

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 
-/** One in 2^12 texts that were never added is taken for one that was. */
+/** One in 2^12 texts that were never added is reported as added. */
 const hashes = 12;
-/** The fewest bits for that: by theory `hashes / ln 2` a text. */
+/** The minimum number of bits for that rate: `hashes / ln 2` per text. */
 const bitsPerText = 17.4;
 
-/** Says of every text that was added that it was, and of nearly all others that they were not. */
+/** Recognizes every text that was added, and rarely one that was not. */
 export function createBloomFilter(bytes: Uint8Array) {
   const size = bytes.length * 8;
   function* bitsOf(text: string) {
@@ -24,7 +24,7 @@ export function createBloomFilter(bytes: Uint8Array) {
   };
 }
 
-/** An empty filter for so many texts. */
+/** An empty filter for this many texts. */
 export function emptyBytesFor(texts: number): Uint8Array {
   return new Uint8Array(Math.ceil((texts * bitsPerText) / 8));
 }

@@ -6,8 +6,8 @@ import { foldPassword } from "./common-passwords.ts";
 let filter: ReturnType<typeof createBloomFilter> | undefined;
 
 /**
- * Whether a password is among those that breaches brought to light most often: nearly 900,000, in whatever capitals.
- * Nothing leaves the machine. `scripts/write-breached-passwords.ts` wrote the filter and says where the list is from.
+ * Whether a password is one of the nearly 900,000 most frequently breached, case-insensitive. Nothing leaves the
+ * machine. `scripts/write-breached-passwords.ts` wrote the filter and documents the source of the list.
  */
 export function isBreachedPassword(password: string): boolean {
   // Resolved from the source tree, also in the built server.

@@ -1,4 +1,4 @@
-/** Words that people build passwords from, by frequency of use rather than by meaning; lower case. */
+/** Words that people build passwords from, by frequency of use rather than by meaning; lowercase. */
 export const passwordWords = `
   aaron abby abcde abigail abraham access action adam adidas admin admin adrian adriana adrienne aggies aileen akira
   alabama alaska albert alberto alejandra alejandro alex alexa alexander alexandra alexandria alexia alexis alfred
@@ -115,7 +115,7 @@ export const passwordWords = `
   yamaha yankee yankees yellow yolanda young yvonne zachary zebra zenith zombie zxcv zxcvbn
 `;
 
-/** What people put behind a word. */
+/** What people append to a word. */
 export const passwordSuffixes = `
   0 1 2 3 4 5 6 7 8 9 00 01 02 03 04 05 06 07 08 09 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30
   31 32 33 34 42 44 45 50 51 52 55 56 64 66 67 69 70 71 72 73 74 75 76 77 78 79 80 81 82 83 84 85 86 87 88 89 90 91
@@ -125,7 +125,7 @@ export const passwordSuffixes = `
   #1 * . ? a abc qwe asd
 `;
 
-/** Rows that fingers run along. */
+/** Keyboard rows that people run their fingers along. */
 export const keyboardRows = [
   "1234567890",
   "qwertyuiop",

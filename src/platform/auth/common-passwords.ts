@@ -1,6 +1,6 @@
 import { keyboardRows, passwordSuffixes, passwordWords } from "./common-password-parts.ts";
 
-/** Passwords that follow no pattern below but are tried first everywhere, in lower case. */
+/** Passwords that match no pattern below but are tried first everywhere, in lowercase. */
 const commonPasswords = new Set(
   `
   123456 1234567 12345678 123456789 1234567890 12345678910 0123456789 987654321 87654321 7654321 654321
@@ -62,12 +62,12 @@ const suffixes = new Set(["", ...years, ...(passwordSuffixes.match(/\S+/g) ?? []
 const maxSuffixLength = Math.max(...[...suffixes].map((suffix) => suffix.length));
 const rows = keyboardRows.flatMap((row) => [row, [...row].reverse().join("")]);
 
-// Longer ones are sentences, and nobody's list holds them.
+// Longer ones are sentences, which are on no list.
 const maxCommonLength = 24;
 
 /**
- * Whether a password is one of the first that anybody would try, in whatever capitals: one of a list, a frequent word
- * with a frequent ending, such as dragon1987, runs along a keyboard, or a short piece over and over.
+ * Whether a password is one of the first that attackers try, case-insensitive: a listed one, a common word with a
+ * common ending such as dragon1987, a keyboard pattern, or a short piece repeated.
  */
 export function isCommonPassword(password: string): boolean {
   const key = foldPassword(password);
@@ -75,7 +75,7 @@ export function isCommonPassword(password: string): boolean {
   return [key, key.replace(/[!.?*#@$]$/, "")].some(isListed) || isKeyboardWalk(key) || isRepeated(key);
 }
 
-/** Capitals and ways to write a character make no password stronger. */
+/** Case and Unicode variants do not make a password stronger. */
 export function foldPassword(password: string): string {
   return password.normalize("NFKC").toLowerCase();
 }
@@ -111,14 +111,14 @@ const letterOf: Record<string, string> = {
   "7": "t",
 };
 
-/** p@ssw0rd is password. */
+/** Reads p@ssw0rd as password. */
 function readDigitsAsLetters(text: string) {
   return text.replaceAll(/[@431!0$57]/g, (sign) => letterOf[sign] ?? sign);
 }
 
-/** Runs of three keys and more along a row, one after the other: qwerty, asd123, zxcvbnm. */
+/** Sequences of three or more adjacent keys: qwerty, asd123, zxcvbnm. */
 function isKeyboardWalk(key: string) {
-  // The places a row of whole runs can end at, from left to right.
+  // The positions where a sequence of complete runs can end.
   const ends = new Set([0]);
   for (const start of ends) {
     for (let end = start + 3; end <= key.length; end++) {
@@ -129,7 +129,7 @@ function isKeyboardWalk(key: string) {
   return ends.has(key.length);
 }
 
-/** One to three letters or digits over and over: 121212, xyzxyz. */
+/** One to three letters or digits, repeated: 121212, xyzxyz. */
 function isRepeated(key: string) {
   return /^([a-z0-9]{1,3})\1+$/.test(key);
 }

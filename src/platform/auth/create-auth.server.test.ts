@@ -41,7 +41,7 @@ async function signInAt(origin: string) {
 }
 
 describe("the session cookie", () => {
-  it("is bound to its host under TLS, closed to scripts and to other sites' posts", async () => {
+  it("is bound to its host under TLS, hidden from scripts and not sent with cross-site posts", async () => {
     const [cookie, ...others] = await signInAt("https://ujamaa.example");
     expect(others).toEqual([]);
     const [pair = "", ...attributes] = (cookie ?? "").split("; ");
@@ -49,14 +49,14 @@ describe("the session cookie", () => {
     expect(attributes.sort()).toEqual(["HttpOnly", "Max-Age=2592000", "Path=/", "SameSite=Lax", "Secure"]);
   });
 
-  it("names another host otherwise, and needs no TLS where there is none", async () => {
+  it("contains the host in its name, and needs no TLS where there is none", async () => {
     const [cookie] = await signInAt("http://127.0.0.1:3000");
     const [pair = "", ...attributes] = (cookie ?? "").split("; ");
     expect(pair).toMatch(/^session-127-0-0-1-3000=/);
     expect(attributes.sort()).toEqual(["HttpOnly", "Max-Age=2592000", "Path=/", "SameSite=Lax"]);
   });
 
-  it("is found among others by its whole name", () => {
+  it("is found by its exact name", () => {
     const carries = (cookie: string) =>
       findCookie(new Headers({ cookie }), sessionCookieName("http://127.0.0.1:3000")) !== null;
     expect(carries("theme=dark; session-127-0-0-1-3000=x.y")).toBe(true);
@@ -64,7 +64,7 @@ describe("the session cookie", () => {
     expect(carries("")).toBe(false);
   });
 
-  it("opens nothing when it was changed or signed with another secret", async () => {
+  it("is invalid if it was changed or signed with another secret", async () => {
     const headers = await signedInHeaders(services, person);
     const cookie = headers.get("cookie") ?? "";
     const changed = new Headers({ cookie: cookie.replace(/=./, "=_") });
@@ -81,7 +81,7 @@ describe("while the secret is replaced", () => {
     createAuth({ env: { ...services.env, ...secrets }, db: services.db, log: services.log });
   const rotate = () => ({ AUTH_SECRET, AUTH_SECRET_PREVIOUS: services.env.AUTH_SECRET });
 
-  it("sessions of the previous one go on, and get the new signature when they are renewed", async () => {
+  it("sessions signed with the previous one stay valid, and get a new signature when they are renewed", async () => {
     const headers = await signedInHeaders(services, person);
     const rotated = openWith(rotate());
     const { session } = await rotated.findSession(headers);
@@ -93,7 +93,7 @@ describe("while the secret is replaced", () => {
     expect((await findSession(cookieHeaders(renewed.setCookies))).session?.userId).toBe(person.id);
   });
 
-  it("a cookie that neither signed opens nothing", async () => {
+  it("a cookie signed with neither is invalid", async () => {
     const headers = await signedInHeaders(services, person);
     for (const changed of ["a%2E", "%", "x.y"]) {
       const cookie = (headers.get("cookie") ?? "").replace(/=.*/, `=${changed}`);
@@ -101,7 +101,7 @@ describe("while the secret is replaced", () => {
     }
   });
 
-  it("what the previous one encrypted can be read, also from before secrets had numbers", async () => {
+  it("values encrypted with the previous one can be decrypted, also from before secrets had numbers", async () => {
     const { seal, unseal } = openWith(rotate());
     const before = await services.auth.seal("kente");
     const long = await symmetricEncrypt({ key: services.env.AUTH_SECRET, data: "adinkra" });
@@ -114,7 +114,7 @@ describe("while the secret is replaced", () => {
 });
 
 describe("a session", () => {
-  it("[AUTH-24] begins with the right address and password", async () => {
+  it("[AUTH-24] begins with the right email address and password", async () => {
     const answer = await services.auth.signIn(new Headers(), person);
     expect(answer).toMatchObject({ ok: true, userId: person.id });
   });
@@ -132,7 +132,7 @@ describe("a session", () => {
     });
   });
 
-  it("has a token of its own at every sign-in", async () => {
+  it("has a new token at every login", async () => {
     const tokens = (await sessionsOf(person.id)).map((session) => session.token);
     await signedInHeaders(services, person);
     const newest = (await sessionsOf(person.id))
@@ -142,7 +142,7 @@ describe("a session", () => {
     expect(newest[0]?.length).toBeGreaterThanOrEqual(32);
   });
 
-  it("keeps no address, and of the browser only what people call it", async () => {
+  it("stores no IP address, and only the common name of the browser", async () => {
     const agent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0 Canary/1.0";
     const headers = new Headers({ "x-forwarded-for": "203.0.113.9", "user-agent": agent });
     const before = await sessionsOf(person.id);
@@ -154,7 +154,7 @@ describe("a session", () => {
     ]);
   });
 
-  it("lives on, with its cookie, when it is used after a day", async () => {
+  it("is extended, with its cookie, when it is used after a day", async () => {
     const headers = await signedInHeaders(services, person);
     const fresh = await services.auth.findSession(headers);
     expect(fresh.setCookies).toEqual([]);
@@ -166,7 +166,7 @@ describe("a session", () => {
     expect(row?.expires_at.getTime()).toBeGreaterThan(Date.now() + 29.9 * 86_400_000);
   });
 
-  it("is over after thirty days without a visit, and its cookie is taken away", async () => {
+  it("expires after thirty days without a visit, and its cookie is deleted", async () => {
     const headers = await signedInHeaders(services, person);
     const { session } = await services.auth.findSession(headers);
     await age(session?.token ?? "", 30.1);
@@ -175,7 +175,7 @@ describe("a session", () => {
     expect(answer.setCookies.join()).toContain("Max-Age=0");
   });
 
-  it("is over after ninety days, however often it was used", async () => {
+  it("expires after ninety days, even if it is used", async () => {
     const headers = await signedInHeaders(services, person);
     const token = (await services.auth.findSession(headers)).session?.token ?? "";
     const begin = (daysAgo: number) =>
@@ -211,18 +211,18 @@ describe("a session", () => {
   });
 });
 
-describe("signing in", () => {
+describe("logging in", () => {
   it.each([
     ["a wrong password", () => ({ email: person.email, password: "kola-nut-marke" })],
     ["an unknown address", () => ({ email: "nobody@example.com", password: person.password })],
     ["something that is no address", () => ({ email: "nobody", password: person.password })],
     ["a password longer than any", () => ({ email: person.email, password: "k".repeat(2_000) })],
-  ])("is refused in the same words for %s", async (_, credentials) => {
+  ])("is refused with the same message for %s", async (_, credentials) => {
     const answer = await services.auth.signIn(new Headers(), credentials());
     expect(answer).toEqual({ ok: false, reason: "wrong-credentials" });
   });
 
-  it("is refused before the address is verified, but only to whoever knows the password", async () => {
+  it("is refused before the address is verified, but only with the right password", async () => {
     const { email, password } = await makePerson(services, { isVerified: false });
     expect(await services.auth.signIn(new Headers(), { email, password })).toEqual({
       ok: false,
@@ -261,7 +261,7 @@ describe("signing in", () => {
   });
 });
 
-it("signing out ends the session and takes the cookie away", async () => {
+it("logging out ends the session and deletes the cookie", async () => {
   const headers = await signedInHeaders(services, person);
   const setCookies = await services.auth.signOut(headers);
   expect(setCookies.join()).toContain("Max-Age=0");

@@ -22,7 +22,7 @@ export type Session = {
   userId: string;
   email: string;
   image: string | null;
-  /** When its password was last entered. */
+  /** When the password was last entered. */
   confirmedAt: Date | null;
   hasSecondFactor: boolean;
 };
@@ -31,25 +31,25 @@ export type SessionResult = { session: Session | null; setCookies: string[] };
 export type SignInResult =
   | { ok: true; userId: string; token: string; setCookies: string[] }
   | { ok: false; reason: "wrong-credentials" | "unverified" | "banned" }
-  /** The password was right. The cookies let this browser send a code within ten minutes; there is no session yet. */
+  /** The password was correct. The cookies let this browser send a code within ten minutes; there is no session yet. */
   | { ok: false; reason: "code-needed"; setCookies: string[] };
 export type CodeResult =
   | { ok: true; userId: string; token: string; setCookies: string[] }
-  /** `userId`: whose password was right before the code was wrong. */
+  /** `userId`: whose password was correct before the code was wrong. */
   | { ok: false; reason: "wrong-code" | "sign-in-expired" | "code-locked" | "banned"; userId: string | null };
 
-/** The only interface to the auth library: none of its own routes are exposed. */
+/** The only interface to the auth library: none of its routes are exposed. */
 export type Auth = {
   passwords: HashQueue;
   findSession: (headers: Headers) => Promise<SessionResult>;
   /** Checks a password and opens a new session; unknown and known addresses take the same time. */
   signIn: (headers: Headers, credentials: { email: string; password: string }) => Promise<SignInResult>;
-  /** The second step: a code of the authenticator app, or one of the recovery codes, which is used up. */
+  /** The second step: a code of the authenticator app, or a recovery code, which is used up. */
   signInWithCode: (
     headers: Headers,
     code: { kind: "totp" | "recovery"; code: string },
   ) => Promise<CodeResult>;
-  /** Encrypts what the database keeps of a second factor, as the library reads it. */
+  /** Encrypts secrets of a second factor in the library's format. */
   seal: (text: string) => Promise<string>;
   unseal: (sealed: string) => Promise<string>;
   /** Ends the session of these headers and clears its cookie. */
@@ -59,9 +59,9 @@ export type Auth = {
 type Options = { env: Pick<Env, "APP_ORIGIN"> & Secrets; db: Db; log: Logger; passwords?: HashQueue };
 
 const day = 24 * 60 * 60;
-// Absolute lifetime, however active the session is: a stolen cookie stops working.
+// Absolute lifetime even for an active session, so a stolen cookie stops working.
 const maxSessionMs = 90 * day * 1_000;
-/** What the library logged during a call: the error it throws does not include the cause. */
+/** What the library logged during a call, because the error it throws lacks the cause. */
 const callFailure = new AsyncLocalStorage<{ cause?: unknown }>();
 
 /** Sessions and passwords. Commands create and change the accounts themselves, in their own transactions. */
@@ -70,7 +70,7 @@ export function createAuth({ env, db, log, passwords = createHashQueue() }: Opti
     baseURL: env.APP_ORIGIN,
     trustedOrigins: [env.APP_ORIGIN],
     secrets: numberSecrets(env),
-    // For what was encrypted before secrets had numbers.
+    // For values encrypted before secrets had numbers.
     secret: findUnnumberedSecret(env),
     database: { db, type: "postgres" },
     ...authTables,
@@ -80,7 +80,7 @@ export function createAuth({ env, db, log, passwords = createHashQueue() }: Opti
       updateAge: day,
       cookieCache: { enabled: false },
     },
-    // Only its sign-in step is used. No device is trusted: the code is asked for at every sign-in.
+    // Only its login step is used. Devices are never trusted: every login requires the code.
     plugins: [twoFactor({ schema: secondFactorTable })],
     databaseHooks: {
       session: {
@@ -95,7 +95,7 @@ export function createAuth({ env, db, log, passwords = createHashQueue() }: Opti
       enabled: true,
       disableSignUp: true,
       requireEmailVerification: true,
-      // Password rules check the length in characters. This only bounds what is hashed, in code units.
+      // Password rules check the length in characters. This only limits what is hashed, in code units.
       maxPasswordLength: 1_024,
       password: { hash: passwords.hash, verify: ({ hash, password }) => passwords.verify(hash, password) },
     },
@@ -114,7 +114,7 @@ export function createAuth({ env, db, log, passwords = createHashQueue() }: Opti
         session_token: { name: sessionCookieName(env.APP_ORIGIN) },
         two_factor: { name: challengeCookieName(env.APP_ORIGIN) },
       },
-      // The name carries the stricter __Host- prefix already.
+      // The name already has the stricter __Host- prefix.
       useSecureCookies: false,
       defaultCookieAttributes: {
         secure: env.APP_ORIGIN.startsWith("https:"),
@@ -132,11 +132,11 @@ export function createAuth({ env, db, log, passwords = createHashQueue() }: Opti
     sessionCookieName(env.APP_ORIGIN),
     challengeCookieName(env.APP_ORIGIN),
   ];
-  /** Passes on the cookie only, no other header a client can forge. */
+  /** Passes on the cookie only, because clients can forge other headers. */
   const cookieOf = (headers: Headers) =>
     new Headers({ cookie: resignCookies(env, headers, [sessionCookie, challengeCookie]) });
 
-  /** Whom a browser is halfway to sign in as. */
+  /** The account of a half-finished login in this browser. */
   async function findChallenged(headers: Headers): Promise<string | null> {
     const identifier = readSignedCookie(env, headers, challengeCookie);
     if (!identifier) return null;
@@ -187,7 +187,7 @@ export function createAuth({ env, db, log, passwords = createHashQueue() }: Opti
     },
     signInWithCode: async (headers, { kind, code }) => {
       const verify = kind === "totp" ? library.api.verifyTOTP : library.api.verifyBackupCode;
-      // Without a session cookie: the library counts wrong codes only of people who are not signed in.
+      // Without a session cookie: the library only counts wrong codes of people who are not logged in.
       const challenge = challengeOf(cookieOf(headers), challengeCookie);
       const answer = await refusable(() =>
         verify({ headers: withDevice(headers, challenge), body: { code }, returnHeaders: true }),
@@ -221,7 +221,7 @@ const refusals: Record<string, Exclude<(SignInResult | CodeResult) & { ok: false
 
 type AuthResponse<Response> = { ok: true; response: Response; headers: Headers };
 
-/** Turns the library's expected errors into reasons. */
+/** Maps the library's expected errors to reasons. */
 async function refusable<Response>(
   call: () => Promise<{ response: Response; headers: Headers }>,
 ): Promise<AuthResponse<Response> | { ok: false; reason: (typeof refusals)[string] }> {
@@ -229,7 +229,7 @@ async function refusable<Response>(
     return { ok: true, ...(await call()) };
   } catch (error) {
     const { body, status } = error as { body?: { code?: string }; status?: unknown };
-    // Another request has used up a recovery code at the same moment.
+    // Another request used up the recovery code at the same moment.
     const reason = status === "CONFLICT" ? "wrong-code" : refusals[body?.code ?? ""];
     if (!reason) throw error;
     return { ok: false, reason };
@@ -250,7 +250,7 @@ function challengeOf(headers: Headers, name: string) {
   return new Headers({ cookie: `${name}=${findCookie(headers, name) ?? ""}` });
 }
 
-/** A new session is stored with the name of its device, never with all that a browser says of itself. */
+/** Stores a new session with the name of its device, never with the full user agent. */
 function withDevice(headers: Headers, seen: Headers) {
   seen.set("user-agent", describeDevice(headers.get("user-agent") ?? ""));
   return seen;

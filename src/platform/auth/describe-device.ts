@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
   [/Linux|X11/, "Linux"],
 ];
 
-/** What people call the device behind a user agent: `Firefox on Windows`. Versions and models are left out. */
+/** The common name of a user agent: `Firefox on Windows`. Omits versions and models. */
 export function describeDevice(userAgent: string): string {
   const find = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [find(browsers), find(systems)];

@@ -6,14 +6,14 @@ const env = { APP_ORIGIN: "http://127.0.0.1:3000", AUTH_SECRET: "a secret for te
 const tls = { ...env, APP_ORIGIN: "https://ujamaa.example" };
 const nothing = new Headers();
 
-it("is bound to its host under TLS and closed to scripts", () => {
+it("is bound to its host under TLS and hidden from scripts", () => {
   const [pair = "", ...attributes] = rememberDevice(tls, nothing, "ama@example.com").split("; ");
   expect(pair).toMatch(/^__Host-device=/);
   expect(attributes.sort()).toEqual(["HttpOnly", "Max-Age=15552000", "Path=/", "SameSite=Lax", "Secure"]);
   expect(rememberDevice(env, nothing, "ama@example.com")).toMatch(/^device=[^;]+; (?!.*Secure)/);
 });
 
-it("is known to the accounts that signed in on it, and to no other", () => {
+it("is valid for the accounts that logged in with it, and no other", () => {
   let headers = nothing;
   for (const email of ["ama@example.com", "kofi@example.com"])
     headers = cookieHeaders([rememberDevice(env, headers, email)]);
@@ -28,7 +28,7 @@ it("is known to the accounts that signed in on it, and to no other", () => {
   expect(findKnownDevice(env, nothing, "ama@example.com")).toBeNull();
 });
 
-it("names no address, and forgets the account that used it least recently", () => {
+it("contains no address, and drops the least recently used account", () => {
   let headers = nothing;
   for (let nth = 0; nth < 6; nth++)
     headers = cookieHeaders([rememberDevice(env, headers, `n${nth}@example.com`)]);
@@ -43,6 +43,6 @@ it.each([
   "device=..",
   `device=${"a".repeat(22)}.${"b".repeat(43)}`,
   `device=${".".repeat(5_000)}`,
-])("takes the made-up cookie %s for nothing", (cookie) => {
+])("ignores the forged cookie %s", (cookie) => {
   expect(findKnownDevice(env, new Headers({ cookie }), "ama@example.com")).toBeNull();
 });

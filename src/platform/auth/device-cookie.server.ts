@@ -6,10 +6,10 @@ import { isSigned, type Secrets, sign } from "./sign.server.ts";
 type Settings = Pick<Env, "APP_ORIGIN"> & Secrets;
 
 const livesForSeconds = 180 * 24 * 60 * 60;
-// A family may share a browser. A sixth account replaces the least recent one.
+// Families share browsers. A sixth account replaces the least recent one.
 const maxAccounts = 5;
 
-/** The id of this browser if the account has signed in on it before. Failed attempts elsewhere do not lock it out. */
+/** The id of this browser if the account has logged in on it before. Failed attempts elsewhere do not lock it out. */
 export function findKnownDevice(env: Settings, headers: Headers, email: string): string | null {
   const { id, signatures } = readDevice(env, headers);
   const isKnown = signatures.some((signature) => isSigned(env, textOf(id, email), signature));

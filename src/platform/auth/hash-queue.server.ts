@@ -6,13 +6,13 @@ export type HashQueue = {
   verify: (storedHash: string, password: string) => Promise<boolean>;
 };
 
-/** The queue is full: the visitor may try again shortly, the site stays up. */
+/** The queue is full. The visitor can retry shortly, and the site stays up. */
 export class HashQueueFullError extends Error {
   override name = "HashQueueFullError";
   readonly retryAfterSeconds = 5;
 }
 
-// OWASP's password storage sheet; Argon2id (2) and version 0x13 are the library's own defaults.
+// From OWASP's password storage cheat sheet; Argon2id (2) and version 0x13 are the library's own defaults.
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashing is the cheapest way to overload a small machine, so concurrency and queue length are bounded. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 
-/** Whether a ban is in force: one without an end, or one that has not ended. */
+/** Whether an account has an active ban. */
 export async function isBanned(db: Db, userId: string): Promise<boolean> {
   const ban = await db
     .selectFrom("member_bans")
@@ -12,5 +12,5 @@ export async function isBanned(db: Db, userId: string): Promise<boolean> {
   return ban !== undefined;
 }
 
-/** The condition of a ban that is in force, for statements that join `member_bans`. */
+/** The condition for active bans, for statements that join `member_bans`. */
 export const inForce = sql<boolean>`(member_bans.ends_at is null or member_bans.ends_at > now())`;

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/open-database.server.ts";
 import { authRetention } from "./auth-retention.ts";
 
-/** What a mailed link lets its holder do, once. */
+/** What the holder of an emailed link can do once. */
 export type LinkPurpose = "verify-email" | "reset-password" | "change-email";
 
 const livesForHours: Record<LinkPurpose, number> = {
@@ -13,7 +13,7 @@ const livesForHours: Record<LinkPurpose, number> = {
 };
 const shape = /^(?<userId>[0-9a-f-]{36})\.(?<secret>[\w-]{43})$/;
 
-/** Makes the token of a mailed link; the database keeps only a digest of its secret. */
+/** Creates the token of an emailed link. The database only stores a digest of its secret. */
 export async function issueLinkToken(tx: Tx, purpose: LinkPurpose, userId: string): Promise<string> {
   const secret = randomBytes(32).toString("base64url");
   await tx
@@ -27,12 +27,12 @@ export async function issueLinkToken(tx: Tx, purpose: LinkPurpose, userId: strin
   return `${userId}.${secret}`;
 }
 
-/** Whose link this is, if it still works; it stays usable. */
+/** The owner of a link that still works. Does not use it up. */
 export async function findLinkOwner(db: Db, purpose: LinkPurpose, token: string): Promise<string | null> {
   return findOwner(db, purpose, token);
 }
 
-/** Whose link this was, if it was used up within the last month. */
+/** The owner of a link that was used within the last month. */
 export async function findSpentLinkOwner(
   db: Db,
   purpose: LinkPurpose,
@@ -41,7 +41,7 @@ export async function findSpentLinkOwner(
   return findOwner(db, `spent-${purpose}`, token);
 }
 
-/** Uses a link up, together with every other one its owner was sent for this purpose; null if it no longer works. */
+/** Uses up a link, together with all others sent to its owner for this purpose. Null if it no longer works. */
 export async function spendLinkToken(tx: Tx, purpose: LinkPurpose, token: string): Promise<string | null> {
   const parts = readToken(token);
   if (!parts) return null;
@@ -54,12 +54,12 @@ export async function spendLinkToken(tx: Tx, purpose: LinkPurpose, token: string
   return parts.userId;
 }
 
-/** Uses up every link somebody was sent for a purpose. */
+/** Uses up all links sent to a person for a purpose. */
 export async function spendLinks(tx: Tx, purpose: LinkPurpose, userId: string): Promise<void> {
   await markSpent(tx, purpose, userId).execute();
 }
 
-/** Forgets every link somebody was sent, used or not. */
+/** Deletes all links sent to a person. */
 export async function deleteLinks(tx: Tx, userId: string): Promise<void> {
   const purposes = Object.keys(livesForHours) as LinkPurpose[];
   const kinds = purposes.flatMap((purpose) => [purpose, `spent-${purpose}`] as const);
@@ -73,7 +73,7 @@ export async function deleteLinks(tx: Tx, userId: string): Promise<void> {
     .execute();
 }
 
-/** Used links are remembered for a month, so that a second press can be told from a false link. */
+/** Used links are remembered for a month, to tell a second click from an invalid link. */
 function markSpent(tx: Tx, purpose: LinkPurpose, userId: string) {
   return tx
     .updateTable("auth_verifications")

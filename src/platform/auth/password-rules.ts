@@ -26,7 +26,7 @@ export function refusePassword(password: string, { minLength, about }: Rules): P
   return isPersonal(password, about) ? "password-too-personal" : null;
 }
 
-/** Whether a password is one of these texts, or a word of them, ignoring trailing digits and symbols. */
+/** Whether a password is one of these texts or a word in them, ignoring trailing digits and symbols. */
 function isPersonal(password: string, about: readonly string[]) {
   const texts = about.map(fold);
   const parts = texts.flatMap((text) => [...text.split(/[@<>\s]+/), ...text.split(/[^\p{L}\p{N}]+/u)]);

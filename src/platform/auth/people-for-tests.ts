@@ -10,7 +10,7 @@ type Options = { email?: string; username?: string; isVerified?: boolean; isAdmi
 
 export type TestPerson = { id: string; email: string; username: string; password: string };
 
-/** The password of every account made here. */
+/** The password of every test account. */
 export const testPassword = "kola-nut-market";
 /** Hashed once and cheap to verify: a hash contains its own parameters. */
 const testPasswordHash = await hash(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });

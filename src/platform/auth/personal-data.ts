@@ -2,16 +2,16 @@ import type { Db, Tx } from "#platform/db/open-database.server.ts";
 
 export type ErasedPerson = { id: string; email: string };
 export type Erasure = {
-  /** What the person posted goes too; otherwise it stays, without anything that leads to the person. */
+  /** Deletes the person's posts too. Otherwise they stay, without any reference to the person. */
   removesPosts: boolean;
 };
 
-/** What one part of a feature keeps about a person, listed in its `feature.ts`. */
+/** What one part of a feature stores about a person, listed in its `feature.ts`. */
 export type PersonalData = {
-  /** The name of its part in the file a person gets. */
+  /** The name of its section in the data export. */
   name: string;
-  /** All it keeps about a person, as JSON can hold it. */
+  /** Everything stored about a person, as JSON. */
   exportPersonalData: (db: Db, personId: string) => Promise<unknown>;
-  /** Takes the person out of it, in the transaction that deletes the account and before the account's row goes. */
+  /** Erases the person, in the transaction that deletes the account and before the account's row is deleted. */
   erasePersonalData: (tx: Tx, person: ErasedPerson, erasure: Erasure) => Promise<void>;
 };

@@ -20,7 +20,7 @@ describe("findPerson", () => {
     });
   });
 
-  it("[SEC-26] takes somebody for an admin when profiles.is_admin says so, at their very next request", async () => {
+  it("[SEC-26] makes someone an admin when profiles.is_admin says so, from the very next request", async () => {
     const person = await makePerson(services);
     const headers = await signedInHeaders(services, person);
     const set = (is_admin: boolean) =>
@@ -31,7 +31,7 @@ describe("findPerson", () => {
     expect(await findPerson(services, headers, log)).toMatchObject({ isAdmin: false });
   });
 
-  it("[SEC-26] cannot be talked into it: the app's own role may not change a profile", async () => {
+  it("[SEC-26] cannot be forged: the app's own role must not change a profile", async () => {
     const person = await makePerson(services);
     const attempt = services.db
       .updateTable("profiles")
@@ -41,11 +41,11 @@ describe("findPerson", () => {
     await expect(attempt).rejects.toThrow(/permission denied/);
   });
 
-  it("finds nobody without a session", async () => {
+  it("returns null without a session", async () => {
     expect(await readSession(services, new Headers(), log)).toEqual({ person: null, setCookies: [] });
   });
 
-  it("[AUTH-38] logs a profile that cannot be read and goes on without it, nobody's admin", async () => {
+  it("[AUTH-38] logs a profile that cannot be loaded and continues without it, not as an admin", async () => {
     const admin = await makePerson(services, { isAdmin: true });
     const headers = await signedInHeaders(services, admin);
     const error = vi.fn();

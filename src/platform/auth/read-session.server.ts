@@ -13,7 +13,7 @@ export async function readSession(
   const { session, setCookies } = await auth.findSession(headers);
   if (!session) return { person: null, setCookies };
   const profile = await findProfile(db, session.userId, log);
-  // A ban deletes sessions; one that was opened at the same moment ends here.
+  // A ban deletes sessions. One that was opened at the same moment ends here.
   if (profile?.banned) return { person: null, setCookies };
   const person = {
     id: session.userId,
@@ -25,13 +25,13 @@ export async function readSession(
   return { person, setCookies };
 }
 
-/** The signed-in person, or null. */
+/** The logged-in person, or null. */
 export async function findPerson(needs: Needs, headers: Headers, log: VisitLog): Promise<Person | null> {
   const { person } = await readSession(needs, headers, log);
   return person;
 }
 
-/** An account without a profile is signed in, but never an admin. */
+/** An account without a profile is logged in, but never an admin. */
 async function findProfile(db: Needs["db"], userId: string, log: VisitLog) {
   try {
     return await db

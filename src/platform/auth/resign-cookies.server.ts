@@ -3,7 +3,7 @@ import { findCookie } from "#platform/http/request/find-cookie.ts";
 import { listSecrets, type Secrets } from "./sign.server.ts";
 
 /**
- * The Cookie header for the auth library, which knows one secret: a cookie that the previous one signed is signed anew.
+ * The Cookie header for the auth library, which has one secret: cookies signed with the previous one are signed again.
  * Browsers get the new signature when the library renews the session, within a day of use.
  */
 export function resignCookies(secrets: Secrets, headers: Headers, names: readonly string[]): string {
@@ -17,7 +17,7 @@ export function resignCookies(secrets: Secrets, headers: Headers, names: readonl
   }, sent);
 }
 
-/** The value of a cookie that a valid secret signed; null for any other. */
+/** The value of a cookie signed with a valid secret, or null. */
 export function readSignedCookie(secrets: Secrets, headers: Headers, name: string): string | null {
   const found = findCookie(headers, name);
   return found && readSigned(found, listSecrets(secrets));
@@ -38,7 +38,7 @@ function write(value: string, secret: string) {
   return encodeURIComponent(`${value}.${sign(value, secret)}`);
 }
 
-/** As the library does. */
+/** Matches the library's signatures. */
 function sign(value: string, secret: string) {
   return createHmac("sha256", secret).update(value).digest("base64");
 }

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { listSecrets, type Secrets } from "./sign.server.ts";
 
-/** A secret under the number that stands in front of what it encrypted. */
+/** A secret with the number that precedes everything it encrypted. */
 export type NumberedSecret = { version: number; value: string };
 
-/** Encrypts with the present secret, and reads what a valid one encrypted, as the auth library does. */
+/** Encrypts with the current secret, and decrypts with any valid one, in the auth library's format. */
 export function createSeal(secrets: Secrets) {
   const numbered = numberSecrets(secrets);
   const [current] = numbered;
@@ -17,18 +17,18 @@ export function createSeal(secrets: Secrets) {
   return {
     seal: (data: string) => symmetricEncrypt({ key, data }),
     unseal: (data: string) => symmetricDecrypt({ key, data }),
-    /** What everything that the present secret encrypted begins with. */
+    /** The prefix of everything encrypted with the current secret. */
     prefix: `$ba$${current.version}$`,
   };
 }
 
-/** The valid secrets, the present one first. A secret keeps its number: it is made of its digest. */
+/** The valid secrets, current one first. A secret's number is derived from its digest, so it never changes. */
 export function numberSecrets(secrets: Secrets): [NumberedSecret, ...NumberedSecret[]] {
   const [current = "", ...others] = listSecrets(secrets);
   return [numberOne(current), ...others.map(numberOne)];
 }
 
-/** What was encrypted before secrets had numbers: the oldest that is known. */
+/** The secret for values encrypted before secrets had numbers: the oldest known. */
 export function findUnnumberedSecret(secrets: Secrets): string {
   return listSecrets(secrets).at(-1) ?? "";
 }

@@ -5,7 +5,7 @@ export function sessionCookieName(origin: string): string {
   return protocol === "https:" ? `__Host-${name}` : name;
 }
 
-/** The cookie between password and code: it names a sign-in that is half done, for ten minutes. */
+/** The cookie between password and code, which identifies a half-finished login for ten minutes. */
 export function challengeCookieName(origin: string): string {
   return origin.startsWith("https:") ? "__Host-sign-in" : "sign-in";
 }

@@ -1,20 +1,20 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Env } from "#platform/env/read-env.ts";
 
-/** The secret that signs, and the one before it while that is being replaced. */
+/** The signing secret, and the previous one while it is being replaced. */
 export type Secrets = Pick<Env, "AUTH_SECRET" | "AUTH_SECRET_PREVIOUS">;
 
-/** A signature of the present secret. The text begins with its purpose: one made for another must not fit. */
+/** Signs with the current secret. The text begins with its purpose, so a signature is not valid for another. */
 export function sign({ AUTH_SECRET }: Pick<Env, "AUTH_SECRET">, text: string): string {
   return createHmac("sha256", AUTH_SECRET).update(text).digest("base64url");
 }
 
-/** Whether a signature was made with a secret that is valid, compared in constant time. */
+/** Whether a valid secret made this signature, compared in constant time. */
 export function isSigned(secrets: Secrets, text: string, signature: string): boolean {
   return findSigner(secrets, text, signature) !== null;
 }
 
-/** The secret that made a signature; null if none of the valid ones did. */
+/** The secret that made a signature, or null. */
 export function findSigner(secrets: Secrets, text: string, signature: string): string | null {
   const given = Buffer.from(signature);
   const isMadeWith = (secret: string) => {
@@ -24,7 +24,7 @@ export function findSigner(secrets: Secrets, text: string, signature: string): s
   return listSecrets(secrets).find(isMadeWith) ?? null;
 }
 
-/** The valid secrets, the present one first. */
+/** The valid secrets, current one first. */
 export function listSecrets({ AUTH_SECRET, AUTH_SECRET_PREVIOUS }: Secrets): string[] {
   return AUTH_SECRET_PREVIOUS ? [AUTH_SECRET, AUTH_SECRET_PREVIOUS] : [AUTH_SECRET];
 }

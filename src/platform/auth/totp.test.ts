@@ -33,7 +33,7 @@ describe("findTotpStep", () => {
   });
 });
 
-it("writes the key in base32 and the address with issuer and account", () => {
+it("formats the key as base32, and the URL with issuer and account", () => {
   expect(totpKey(secret)).toBe("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ");
   expect(totpKey("ab")).toBe("MFRA");
   expect(totpUri("ab", { issuer: "Our Site", account: "ama+1@example.com" })).toBe(

@@ -4,7 +4,7 @@ const stepMs = 30_000;
 const digits = 6;
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** The code of a 30-second step (RFC 6238 with SHA-1, which every authenticator app knows). */
+/** The code of a 30-second step (RFC 6238 with SHA-1, which every authenticator app supports). */
 export function totpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -14,12 +14,12 @@ export function totpCode(secret: string, step: number): string {
   return String(number % 10 ** digits).padStart(digits, "0");
 }
 
-/** The step a moment falls into. */
+/** The step that contains a moment. */
 export function totpStep(now: number): number {
   return Math.floor(now / stepMs);
 }
 
-/** The step a code belongs to, or null. One step early or late is accepted: clocks differ. */
+/** The step of a code, or null. Accepts one step early or late, because clocks differ. */
 export function findTotpStep(secret: string, code: string, now: number): number | null {
   const given = Buffer.from(code);
   const current = totpStep(now);
@@ -30,14 +30,14 @@ export function findTotpStep(secret: string, code: string, now: number): number 
   return found[0] ?? null;
 }
 
-/** The secret as authenticator apps take it: base32 without padding. */
+/** The secret in the format of authenticator apps: base32 without padding. */
 export function totpKey(secret: string): string {
   const bits = [...Buffer.from(secret)].map((byte) => byte.toString(2).padStart(8, "0")).join("");
   const groups = bits.match(/.{1,5}/g) ?? [];
   return groups.map((group) => alphabet[Number.parseInt(group.padEnd(5, "0"), 2)]).join("");
 }
 
-/** What the QR code says to an authenticator app. */
+/** The content of the QR code for an authenticator app. */
 export function totpUri(secret: string, { issuer, account }: { issuer: string; account: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${totpKey(secret)}&issuer=${encodeURIComponent(issuer)}`;

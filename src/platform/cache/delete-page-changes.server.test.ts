@@ -5,7 +5,7 @@ import { deletePageChanges } from "./delete-page-changes.server.ts";
 
 const database = setUpDatabase();
 
-it("deletes what is older than any look", async () => {
+it("deletes changes older than any poll", async () => {
   await sql`insert into page_changes (tag, noted_at) values
     ('old', now() - interval '16 minutes'), ('new', now() - interval '14 minutes')`.execute(database.owner);
   await deletePageChanges({ db: database.db });

@@ -23,7 +23,7 @@ async function follow() {
   return { heard, onGap, follower };
 }
 
-/** The owner may write changes without a table that is tracked. */
+/** The owner can write changes without a tracked table. */
 const note = (...tags: string[]) => noteIn(database.owner, ...tags);
 const noteIn = (db: Db, ...tags: string[]) =>
   sql`insert into page_changes (tag) select unnest(${tags}::text[])`.execute(db);
@@ -43,7 +43,7 @@ it("reads each change once, in every process", async () => {
   await Promise.all([one.follower.stop(), two.follower.stop()]);
 });
 
-it("reads a change when it is committed, although later ones were committed before it", async () => {
+it("reads a change when it is committed, even after later ones", async () => {
   const { heard, follower } = await follow();
   await database.owner.transaction().execute(async (tx) => {
     await noteIn(tx, "slow");
@@ -56,7 +56,7 @@ it("reads a change when it is committed, although later ones were committed befo
   await follower.stop();
 });
 
-it("reads nothing of what was rolled back", async () => {
+it("does not read changes that were rolled back", async () => {
   const { heard, follower } = await follow();
   await database.owner
     .transaction()
@@ -70,7 +70,7 @@ it("reads nothing of what was rolled back", async () => {
   await follower.stop();
 });
 
-it("goes on after its connection was cut, and says that it may have missed something", async () => {
+it("reconnects after a broken connection, and reports that it may have missed changes", async () => {
   const { heard, onGap, follower } = await follow();
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'ujamaa-changes' and datname = current_database()`.execute(database.owner);
@@ -80,7 +80,7 @@ it("goes on after its connection was cut, and says that it may have missed somet
   await follower.stop();
 });
 
-it("leaves no connection behind when it is stopped", async () => {
+it("closes its connection when it is stopped", async () => {
   const { follower } = await follow();
   await follower.stop();
   const { rows } = await sql`select 1 from pg_stat_activity

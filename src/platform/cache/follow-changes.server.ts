@@ -7,18 +7,18 @@ type Options = {
   url: string;
   log: Logger;
   onChange: (tags: readonly string[]) => void;
-  /** Called whenever following starts: earlier changes were missed. */
+  /** Called whenever following starts, because earlier changes were missed. */
   onGap: () => void;
   intervalMs?: number;
   retryAfterMs?: number;
 };
 
-/** Old changes are deleted: who has not looked for this long may have missed some. */
+/** Old changes are deleted, so a process that has not polled for this long may have missed some. */
 const maxPauseSeconds = 300;
 
 /**
- * The tags of transactions that the last snapshot could not see and this one can: each is read once, however long a
- * transaction takes to commit. Without a last snapshot there are none.
+ * The tags of transactions that the last snapshot could not see and this one can: each is read exactly once, no matter
+ * how long its transaction takes. Empty without a last snapshot.
  */
 const readChanges = `
   select pg_current_snapshot()::text as snapshot, extract(epoch from now())::double precision as seconds, array(
@@ -27,7 +27,7 @@ const readChanges = `
   ) as tags`;
 type Look = { snapshot: string; seconds: number; tags: string[] };
 
-/** Reads `page_changes` four times a second on a connection of its own, and reconnects when it breaks. */
+/** Polls `page_changes` four times a second on a separate connection, and reconnects when it breaks. */
 export function followChanges({ url, log, onChange, onGap, intervalMs = 250, retryAfterMs = 500 }: Options) {
   const stopping = new AbortController();
   const running = run();
@@ -48,7 +48,7 @@ export function followChanges({ url, log, onChange, onGap, intervalMs = 250, ret
     }
   }
 
-  /** Sleeps, but not past `stop`. */
+  /** Sleeps until the time is over or `stop` is called. */
   const sleep = (ms: number) =>
     pause(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
 

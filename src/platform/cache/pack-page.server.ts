@@ -7,21 +7,21 @@ import { storedPagePolicy } from "#platform/http/security/security-headers.ts";
 /** A page or API response as rendered for the first request. */
 export type RenderedPage = {
   response: Response;
-  /** False when something it shows could not be read. */
+  /** False when something on it could not be loaded. */
   isWhole: boolean;
-  /** Values of this one request that a page contains: removed before others get it. */
+  /** Values of this request in the page, removed before others get it. */
   own?: Own;
 };
 type Own = {
   nonce: string;
   requestId: string;
-  /** Origins that the page's policy lets it fetch from, besides ours. */
+  /** Origins that the page may fetch from, besides ours. */
   connections?: string;
 };
 
 type Headers = Record<string, string>;
 type Variant = { body: Buffer<ArrayBuffer> | null; headers: Headers };
-/** A page ready to send: compressed once, each variant with its headers. Nearly all clients take brotli. */
+/** A page ready to send: compressed once, each variant with its headers. Nearly all clients accept brotli. */
 export type PackedPage = {
   br: Variant;
   plain?: Variant;
@@ -36,8 +36,8 @@ const compressBrotli = promisify(brotliCompress);
 const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const maxPageLength = 1024 * 1024;
 const headersOfOneRequest = new Set(["set-cookie", "x-request-id", "content-length"]);
-// Browsers revalidate every time and get a 304. A shared cache may answer by itself for half a minute, longer in an
-// outage; that header is for shared caches only, because a browser must not show its own older copy after a write.
+// Browsers revalidate every time and get a 304. A shared cache can respond without asking for half a minute, longer in
+// an outage. That header is for shared caches only, because a browser must not show its own older copy after a write.
 const freshness = {
   "cache-control": "public, max-age=0, s-maxage=30",
   "cdn-cache-control": "max-age=30, stale-while-revalidate=30, stale-if-error=600",
@@ -69,7 +69,7 @@ export async function packPage(rendered: RenderedPage): Promise<PackedPage | nul
   };
 }
 
-/** Another variant of a packed page, and the size of the page with it. */
+/** Another variant of a packed page, and the page's size including it. */
 export function addVariant(
   { br, notModified, bytes }: PackedPage,
   encoding: "plain" | "gzip",
@@ -86,7 +86,7 @@ function createVariant(body: Buffer<ArrayBuffer>, headers: Headers): Variant {
   return { body, headers: { ...headers, "content-length": String(body.byteLength) } };
 }
 
-/** Compressors return slices of larger buffers: a copy of the exact size does not keep those in memory. */
+/** Copies a buffer, because compressors return slices that keep larger buffers in memory. */
 function exactBuffer(slice: Buffer): Buffer<ArrayBuffer> {
   return Buffer.from(new Uint8Array(slice).buffer);
 }

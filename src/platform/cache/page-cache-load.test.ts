@@ -3,7 +3,7 @@ import { createRenderGate, type RenderGate } from "#platform/load/render-gate.ts
 import { eventually } from "#testing/eventually.ts";
 import { openCache } from "./page-cache-for-tests.ts";
 
-/** A cache whose gate has one place, which `occupy` takes until `free` is called and has resolved. */
+/** A cache whose gate has one slot, which `occupy` takes until `free` is called and has resolved. */
 function openLoadedCache({ maxWaiting = 0, maxWaitMs = 500 } = {}) {
   const gate: RenderGate = createRenderGate({ inFlight: 1, maxWaiting, maxWaitMs });
   const opened = openCache({ gate });
@@ -29,7 +29,7 @@ describe("while renders have to wait", () => {
     expect((await ask("/")).answer?.headers.get("cache-status")).toBe("pages; hit");
   });
 
-  it("a page too old to be sent otherwise is sent at once, for ten minutes", async () => {
+  it("an expired page is served immediately, for ten minutes", async () => {
     const { ask, pass, occupy, canRespond } = openLoadedCache();
     await ask("/");
     occupy();
@@ -41,7 +41,7 @@ describe("while renders have to wait", () => {
     await expect(ask("/")).rejects.toThrow("Too much is waiting");
   });
 
-  it("a page that a change has outdated is sent for ten seconds more, and never otherwise", async () => {
+  it("a page made stale by a change is served for ten more seconds, and never otherwise", async () => {
     const { ask, cache, pass, occupy, free, canRespond } = openLoadedCache();
     await ask("/");
     occupy();
@@ -57,7 +57,7 @@ describe("while renders have to wait", () => {
     expect((await ask("/")).number).toBe(3);
   });
 
-  it("an older page that nobody can render anew says so, and is tried again after a second", async () => {
+  it("an older page that cannot be rendered is marked as such, and retried after a second", async () => {
     const { ask, pass, occupy, free, loadGate } = openLoadedCache();
     await ask("/");
     pass(100_000);
@@ -72,7 +72,7 @@ describe("while renders have to wait", () => {
     await eventually(async () => expect((await ask("/")).number).toBe(2));
   });
 
-  it("changes that come faster than renders leave a page to send", async () => {
+  it("changes that come faster than renders leave a page to serve", async () => {
     const { ask, cache, gate, made, occupy } = openLoadedCache();
     let open = () => {};
     gate.open = new Promise((resolve) => {
@@ -87,7 +87,7 @@ describe("while renders have to wait", () => {
     expect((await ask("/")).number).toBe(1);
   });
 
-  it("a page that nobody has asked for yet is refused, unless it is being rendered", async () => {
+  it("a page that was never requested is refused, unless it is being rendered", async () => {
     const { ask, gate, made, occupy, canRespond } = openLoadedCache();
     let open = () => {};
     gate.open = new Promise((resolve) => {
@@ -104,7 +104,7 @@ describe("while renders have to wait", () => {
     await expect(ask("/list")).rejects.toThrow("Too much is waiting");
   });
 
-  it("nobody with a session gets the page of others", async () => {
+  it("users with a session never get cached pages", async () => {
     const { ask, occupy, canRespond } = openLoadedCache();
     await ask("/");
     occupy();
@@ -113,7 +113,7 @@ describe("while renders have to wait", () => {
 });
 
 describe("clients that leave before their turn", () => {
-  it("cost no render, if no other client waits for the page", async () => {
+  it("cost no render, unless another client waits for the page", async () => {
     const { ask, made, occupy, free, loadGate } = openLoadedCache({ maxWaiting: 10, maxWaitMs: 3_600_000 });
     occupy();
     const [left, other, stays] = [new AbortController(), new AbortController(), new AbortController()];
@@ -132,10 +132,10 @@ describe("clients that leave before their turn", () => {
   });
 });
 
-describe("a network that asked for too many pages", () => {
+describe("a network that requests too many pages", () => {
   const from = { network: "198.51.100.7", canRender: () => false };
 
-  it("gets no other page, and keeps no page from others", async () => {
+  it("gets no further pages, and blocks none for others", async () => {
     const { ask, made } = openCache();
     await expect(ask("/", { from })).rejects.toThrow("too many pages");
     expect((await ask("/")).number).toBe(1);
@@ -143,7 +143,7 @@ describe("a network that asked for too many pages", () => {
     expect(made()).toBe(1);
   });
 
-  it("gets an older page, which is not rendered anew for it", async () => {
+  it("gets an older page, which is not rendered again for it", async () => {
     const { ask, pass, made } = openCache();
     await ask("/");
     pass(40_000);

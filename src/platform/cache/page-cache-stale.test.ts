@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { eventually } from "#testing/eventually.ts";
 import { type CacheResponse, openCache } from "./page-cache-for-tests.ts";
 
-describe("as time goes by", () => {
-  it("gives out the old page while the new one is made, then the new one", async () => {
+describe("over time", () => {
+  it("serves the old page while the new one renders, then the new one", async () => {
     const { ask, pass, made } = openCache();
     await ask("/");
     pass(29_999);
@@ -16,7 +16,7 @@ describe("as time goes by", () => {
     expect(made()).toBe(2);
   });
 
-  it("[ART-06] [ART-07] gives out no page, and so no random pick, that is older than a minute", async () => {
+  it("[ART-06] [ART-07] serves no page, and so no random pick, older than a minute", async () => {
     const { ask, pass } = openCache();
     await ask("/");
     pass(60_001);
@@ -31,7 +31,7 @@ describe("in an outage", () => {
     { isWhole: false },
   ];
 
-  it.each(failures)("an older page stands in for ten minutes: %o", async (failure) => {
+  it.each(failures)("serves an older page for ten minutes: %o", async (failure) => {
     const { ask, next, pass, made } = openCache();
     await ask("/");
     pass(100_000);
@@ -47,7 +47,7 @@ describe("in an outage", () => {
     expect(late?.answer?.headers.get("cache-status") ?? "").not.toContain("hit");
   });
 
-  it("ends with the first page that can be made", async () => {
+  it("ends with the first successful render", async () => {
     const { ask, next, pass } = openCache();
     await ask("/");
     pass(100_000);
@@ -59,7 +59,7 @@ describe("in an outage", () => {
     await eventually(async () => expect(await statusOf()).toBe("pages; hit"));
   });
 
-  it("throws what the page threw when there is no older one", async () => {
+  it("throws the page's error when there is no older one", async () => {
     const { ask, next, made } = openCache();
     next.push({ error: new Error("no connection") });
     await expect(ask("/")).rejects.toThrow("no connection");
@@ -69,7 +69,7 @@ describe("in an outage", () => {
 });
 
 describe("a change", () => {
-  it("removes the pages that show it and no other", async () => {
+  it("drops the pages that show it and no other", async () => {
     const { ask, cache } = openCache();
     for (const target of ["/", "/business/1", "/business/2"]) await ask(target);
     cache.invalidate(["categories", "business:2"]);
@@ -80,7 +80,7 @@ describe("a change", () => {
     expect((await ask("/business/1")).number).toBe(6);
   });
 
-  it("is not missed by a page that is just being made", async () => {
+  it("affects a page that is being rendered", async () => {
     const { ask, cache, gate, made } = openCache();
     let open = () => {};
     gate.open = new Promise((resolve) => {
@@ -97,7 +97,7 @@ describe("a change", () => {
     expect((await ask("/")).number).toBe(2);
   });
 
-  it("is looked at again soon, because what a page reads may lag", async () => {
+  it("shortens the page's lifetime, because its data may lag", async () => {
     const { ask, cache, pass } = openCache();
     cache.invalidate(["categories"]);
     await ask("/");
@@ -111,7 +111,7 @@ describe("a change", () => {
     expect((await ask("/")).number).toBe(3);
   });
 
-  it("of what a list shows leaves it alone for 15 seconds, then renders it once", async () => {
+  it("of a listed record leaves a list alone for 15 seconds, then renders it once", async () => {
     const { ask, cache, pass } = openCache();
     const edit = (id: number) => cache.invalidate([`business:${id}`, "place:macon-ga"]);
     for (const target of ["/", "/in/atlanta-ga", "/in/macon-ga"]) await ask(target);
@@ -120,10 +120,10 @@ describe("a change", () => {
       expect((await ask("/")).number).toBe(1);
       pass(1_000);
     }
-    // One more visitor gets the old list while the new one is rendered.
+    // One more visitor gets the old list while the new one renders.
     expect((await ask("/")).answer?.headers.get("cache-status")).toBe("pages; hit; ttl=15");
     await eventually(async () => expect((await ask("/")).number).toBe(4));
-    // Rendered among changes, it lasts as long as the one before.
+    // Rendered during changes, it lasts as long as the previous one.
     pass(14_999);
     expect((await ask("/")).number).toBe(4);
     expect((await ask("/in/atlanta-ga")).number, "nothing has changed there").toBe(2);
@@ -131,7 +131,7 @@ describe("a change", () => {
     expect((await ask("/in/macon-ga")).number, "older than 30 seconds, it is not sent any more").not.toBe(3);
   });
 
-  it("of a list that is older than 30 seconds is seen by the next visitor", async () => {
+  it("of a list older than 30 seconds is visible to the next visitor", async () => {
     const { ask, cache, pass } = openCache();
     await ask("/");
     pass(29_999);
@@ -143,7 +143,7 @@ describe("a change", () => {
     expect((await ask("/")).number).toBe(3);
   });
 
-  it("of a record that a page only mentions is seen when the page expires", async () => {
+  it("of a record that a page only mentions is visible when the page expires", async () => {
     const { ask, cache, pass } = openCache();
     await ask("/business/1");
     cache.invalidate(["business:2"]);
@@ -151,7 +151,7 @@ describe("a change", () => {
     expect((await ask("/business/1")).answer?.headers.get("cache-status")).toBe("pages; hit");
   });
 
-  it("that may have been missed leaves no page fresh, but each one for an outage", async () => {
+  it("that may have been missed makes every page stale, but keeps it for outages", async () => {
     const { ask, cache, next } = openCache();
     await ask("/");
     await ask("/business/1");

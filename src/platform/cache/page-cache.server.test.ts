@@ -11,7 +11,7 @@ describe("JSON for API clients", () => {
   const ask = (cache: ReturnType<typeof openCache>["cache"], headers: Record<string, string>) =>
     cache.answer(new Request("http://here.example/"), data(headers), { network: "192.0.2.1" });
 
-  it("is kept as it is, with what it says of itself", async () => {
+  it("is stored unchanged, with its headers", async () => {
     const { cache } = openCache();
     await ask(cache, {
       "cache-control": "public, max-age=60",
@@ -29,7 +29,7 @@ describe("JSON for API clients", () => {
     expect(kept?.headers.has("x-request-id")).toBe(false);
   });
 
-  it("is not kept when it is for one alone", async () => {
+  it("is not stored when it is private", async () => {
     const { cache } = openCache();
     await ask(cache, { "cache-control": "no-store" });
     expect(cache.find(new Request("http://here.example/"))).toBeUndefined();
@@ -37,7 +37,7 @@ describe("JSON for API clients", () => {
 });
 
 describe("a shared page", () => {
-  it("is made once and then kept", async () => {
+  it("is rendered once and then cached", async () => {
     const { ask, made } = openCache();
     const first = await ask("/");
     const second = await ask("/");
@@ -46,21 +46,21 @@ describe("a shared page", () => {
     expect(second.answer?.headers.get("cache-status")).toBe("pages; hit");
   });
 
-  it("is made once for all who ask at the same time", async () => {
+  it("is rendered once for concurrent requests", async () => {
     const { ask, made } = openCache();
     const answers = await Promise.all([ask("/"), ask("/"), ask("/?junk=1")]);
     expect(answers.map(({ number }) => number)).toEqual([1, 1, 1]);
     expect(made()).toBe(1);
   });
 
-  it("is one page whatever else stands in the query, and is made without it", async () => {
+  it("is the same page for any undeclared query, and rendered without it", async () => {
     const { ask, targets } = openCache();
     for (const junk of ["a=1", "b=2&search=", "search=tea&c=<x>", "d=1&search=tea"])
       await ask(`/list?${junk}`);
     expect(targets).toEqual(["/list", "/list?search=tea"]);
   });
 
-  it("keeps the nonce and the request id of the first visitor to itself", async () => {
+  it("does not contain the nonce and the request id of the first visitor", async () => {
     const { ask } = openCache();
     const { text, answer } = await ask("/");
     expect(text).toBe(
@@ -70,7 +70,7 @@ describe("a shared page", () => {
     expect(answer?.headers.get("x-request-id")).toBeNull();
   });
 
-  it("names its inline scripts by their hashes", async () => {
+  it("lists its inline scripts by hash", async () => {
     const { ask } = openCache();
     const policy = (await ask("/")).answer?.headers.get("content-security-policy");
     const hash = createHash("sha256").update("run()").digest("base64");
@@ -79,7 +79,7 @@ describe("a shared page", () => {
     expect(policy).not.toContain("unsafe");
   });
 
-  it("comes in the form the client takes", async () => {
+  it("is sent in the encoding that the client accepts", async () => {
     const { ask } = openCache();
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
     const { text } = await ask("/");
@@ -92,7 +92,7 @@ describe("a shared page", () => {
     }
   });
 
-  it("tells shared caches how long, browsers to ask, and both that cookies matter", async () => {
+  it("tells shared caches how long to keep it, browsers to revalidate, and both to vary by cookie", async () => {
     const { ask } = openCache();
     const headers = (await ask("/")).answer?.headers;
     expect(headers?.get("cache-control")).toBe("public, max-age=0, s-maxage=30");
@@ -107,7 +107,7 @@ describe("a shared page", () => {
     expect((await ask("/", { headers: { "if-none-match": '"other"' } })).answer?.status).toBe(200);
   });
 
-  it("answers HEAD with the same headers and no body", async () => {
+  it("responds to HEAD with the same headers and no body", async () => {
     const { ask, made } = openCache();
     const head = await ask("/", { method: "HEAD" });
     const get = await ask("/");
@@ -117,7 +117,7 @@ describe("a shared page", () => {
   });
 });
 
-describe("never from the cache, never into it", () => {
+describe("never read from or written to the cache", () => {
   it.each(["session=abc", "other=1; session=abc", "flash=x", "a=b;flash="])(
     "with the cookie %s",
     async (cookie) => {
@@ -128,7 +128,7 @@ describe("never from the cache, never into it", () => {
     },
   );
 
-  it("but any other cookie makes nobody of a visitor", async () => {
+  it("but other cookies don't matter", async () => {
     const { ask } = openCache();
     expect((await ask("/", { headers: { cookie: "no-session=1; theme=dark" } })).number).toBe(1);
   });
@@ -147,7 +147,7 @@ describe("never from the cache, never into it", () => {
     { headers: { "cache-control": "private, no-store" } },
     { headers: { "content-type": "application/json" } },
     { isWhole: false },
-  ])("is what was made as %o", async (first) => {
+  ])("is a page rendered as %o", async (first) => {
     const { ask, next, made } = openCache();
     next.push(first);
     const { answer } = await ask("/");
@@ -156,7 +156,7 @@ describe("never from the cache, never into it", () => {
     expect(made()).toBe(2);
   });
 
-  it("gives a cookie to the one it was set for, not to those who waited", async () => {
+  it("sends a cookie to the visitor it was set for, not to those who waited", async () => {
     const { ask, next } = openCache();
     next.push({ headers: { "set-cookie": "a=b" } });
     const [first, second] = await Promise.all([ask("/"), ask("/")]);
@@ -164,7 +164,7 @@ describe("never from the cache, never into it", () => {
     expect(second.answer).toBeNull();
   });
 
-  it("holds one variant until another is asked for, and counts its exact bytes", async () => {
+  it("stores one variant until another is requested, and counts its exact bytes", async () => {
     const { ask, cache } = openCache();
     const sizeOf = async (encoding: string) => {
       const { answer } = await ask("/", { headers: { "accept-encoding": encoding } });
@@ -173,7 +173,7 @@ describe("never from the cache, never into it", () => {
     const br = await sizeOf("br");
     const { bytes } = cache.stats();
     expect(bytes).toBeGreaterThan(br);
-    // Headers are counted besides: they are far below two kilobytes here.
+    // Headers also count; they are far below two kilobytes here.
     expect(bytes).toBeLessThan(br + 2_000);
     const gzip = await sizeOf("gzip");
     const grown = cache.stats().bytes - bytes;
@@ -182,7 +182,7 @@ describe("never from the cache, never into it", () => {
     expect(cache.stats().bytes).toBe(bytes + grown);
   });
 
-  it("holds no more bytes than it may", async () => {
+  it("never exceeds its size limit", async () => {
     const { ask, cache } = openCache({ maxBytes: 20_000 });
     for (let number = 0; number < 40; number++) await ask(`/business/${number}`);
     expect(cache.stats().bytes).toBeLessThanOrEqual(20_000);

@@ -19,7 +19,7 @@ type Options = {
   pages: CacheRules;
   /** Cookies that identify a visitor: a request with one of them bypasses the cache. */
   personalCookies: readonly string[];
-  /** Every render passes it. */
+  /** Every render goes through it. */
   gate?: Pick<RenderGate, "run" | "join" | "wouldWait">;
   maxBytes?: number;
   now?: () => number;
@@ -27,20 +27,20 @@ type Options = {
 
 /** Renders the page at a path and query as an anonymous visitor sees it. */
 type RenderPage = (target: string) => Promise<RenderedPage>;
-/** Who asks: a network, and whether another page may be rendered for it, which counts as one. */
+/** The client: its network, and a function that counts a page and returns whether it may be rendered. */
 type Asker = { network: string; canRender?: () => boolean };
 type CachedPage = PackedPage &
   PageLifetime &
   PageKey & {
-    /** Set while the page cannot be rendered: when to try again, and until when it is sent instead. */
+    /** Set while the page cannot be rendered: when to retry, and until when to serve it anyway. */
     staleFallback?: { retryAt: number; until: number; detail: "busy" | "outage" };
   };
-/** What a render ended with: a page that others may get too, or a response for one visitor. */
+/** The result of a render: a page that others can get too, or a response for one visitor. */
 type RenderResult = { page: CachedPage; isOld?: boolean } | { response: Response };
 type PendingRender = {
   requested: PageKey;
   isStale: boolean;
-  /** Those who wait for it. If all have left before its turn, it is not rendered. */
+  /** The clients that wait for it. If all have left before its turn, it is not rendered. */
   clients: AbortSignal[];
   ticket: Ticket;
   result: Promise<RenderResult>;
@@ -52,7 +52,7 @@ export type PageCache = ReturnType<typeof createPageCache>;
 const retryAfterMs = 5_000;
 const retryWhenBusyAfterMs = 1_000;
 const allTags = "*";
-/** One that holds no places. */
+/** A network without slots. */
 const noNetwork = "";
 const openGate: NonNullable<Options["gate"]> = {
   run: (work) => work(),
@@ -94,7 +94,7 @@ export function createPageCache({
     return requested ? cached.get(requested.key) : undefined;
   }
 
-  /** Responds from the cache, or renders the page first; null when the page is not shared. */
+  /** Responds from the cache, or renders the page first. Null when the page is not shared. */
   async function answer(
     request: Request,
     render: RenderPage,
@@ -126,7 +126,7 @@ export function createPageCache({
     return result.response.clone();
   }
 
-  /** Whether a request can be answered without another render: from a page under load, or by one that is running. */
+  /** Whether a request can be served without another render: from a page allowed under load, or one being rendered. */
   function canRespondUnderLoad(request: Request): boolean {
     const requested = isCacheable(request) ? readPageKey(pages, targetOf(request)) : null;
     if (!requested) return false;
@@ -146,7 +146,7 @@ export function createPageCache({
   ): PendingRender {
     const { key } = requested;
     const clients: AbortSignal[] = [];
-    // Nobody waits for a refresh: the next visitors should get a newer page.
+    // Refreshes have no waiting client, but the next visitors should get a newer page.
     const isWanted = () => isRefresh || clients.some(({ aborted }) => !aborted);
     const ticket: Ticket = { network, isWanted };
     const started: PendingRender = {
@@ -185,7 +185,7 @@ export function createPageCache({
     const settling = isSettling(requested.shows) ? "shows" : isSettling(requested.lists) ? "lists" : null;
     const page: CachedPage = { ...packed, ...startLifetime(renderedAt, settling), ...requested };
     const { key } = requested;
-    // Changes can come faster than renders: without the outdated page there would be none to send under load.
+    // Changes can come faster than renders: without the stale page there would be nothing to serve under load.
     if (isStale) makeStale(page, renderedAt);
     if (!isStale || renderedAt >= (cached.peek(key)?.freshUntil ?? 0)) cached.set(key, page);
     return page;
@@ -198,13 +198,13 @@ export function createPageCache({
     if (!page || now() >= until) return null;
     const retryAt = now() + (isBusy ? retryWhenBusyAfterMs : retryAfterMs);
     if (!isBusy) page.staleFallback = { until, retryAt, detail: "outage" };
-    // Once there is room again, nobody gets an older page than otherwise; nor because one network asks for too much.
+    // With free slots, no one gets an older page than usual, even if one network requests too much.
     else if (gate.wouldWait(noNetwork))
       page.staleFallback = { until: Math.min(until, retryAt), retryAt, detail: "busy" };
     return { page, isOld: true };
   }
 
-  /** Outdates every page that shows one of these: the next request renders it anew, unless it had to wait for that. */
+  /** Makes every page with one of these tags stale, so the next request renders it, unless it would have to wait. */
   function invalidate(tags: readonly string[]) {
     const shown = new Set(tags);
     const listed = new Set(tags.flatMap((tag) => [tag, kindOf(tag)]));
@@ -218,7 +218,7 @@ export function createPageCache({
     }
     for (const [key, render] of pending) {
       if (!isAll && !render.requested.shows.some((tag) => shown.has(tag))) continue;
-      // It may have read before the change: requests that wait get its page, later ones start a new render.
+      // It may have read before the change: waiting requests get its page, later ones start a new render.
       render.isStale = true;
       pending.delete(key);
     }

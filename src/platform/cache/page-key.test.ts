@@ -34,15 +34,15 @@ describe("the key of a page", () => {
     "/business/AB",
     `/list?search=${"x".repeat(500)}`,
     "",
-  ])("there is none for %s", (target) => expect(keyOf(target)).toBeUndefined());
+  ])("is null for %s", (target) => expect(keyOf(target)).toBeUndefined());
 
-  it("names the record or the place that the address names", () => {
+  it("contains the record or the place in the URL", () => {
     expect(readPageKey(pages, "/business/0199-ab")?.shows).toEqual(["business:0199-ab"]);
     expect(readPageKey(pages, "/in/atlanta-ga")?.lists).toEqual(["place:atlanta-ga"]);
   });
 });
 
-describe("the request that a page gets to see", () => {
+describe("the request that a page sees", () => {
   const seen = (target: string, method = "GET") =>
     withDeclaredQuery(pages, new Request(`http://here.example${target}`, { method })).url.slice(19);
 

@@ -1,34 +1,34 @@
-/** How the responses of an address that is the same for every visitor without a session are cached. */
+/** How the responses of a URL that is the same for every visitor without a session are cached. */
 export type CacheRule = {
-  /** The query names it reads. All others are removed, so they cannot change the response. */
+  /** The query parameters it reads. All others are removed, so they cannot change the response. */
   query: readonly string[];
-  /** Names that it also reads, but that make a response too specific to be worth caching. */
+  /** Parameters that it also reads, but that make a response too specific to be worth caching. */
   uncached: readonly string[];
   /**
-   * Tags that outdate it at once: records such as `business:*`, where `*` is the last part of the address, or the name
+   * Tags that make it stale at once: records such as `business:*`, where `*` is the last part of the path, or the name
    * of a small table.
    */
   shows: readonly string[];
-  /** What it lists: `business` for all businesses, or tags. Their changes show once the page is 15 seconds old. */
+  /** What it lists: `business` for all businesses, or tags. Changes show once the page is 15 seconds old. */
   lists: readonly string[];
-  /** What else it says something about, for tests: changes show when it expires by its age. */
+  /** What else it mentions, for tests. Changes show when the page expires. */
   mentions: readonly string[];
 };
 
-/** Rules by address; `*` stands for one path segment. */
+/** Rules by path; `*` stands for one segment. */
 export type CacheRules = ReadonlyMap<string, CacheRule>;
 
-/** The canonical address of a page, and the tags that invalidate it. */
+/** The canonical URL of a page, and the tags that invalidate it. */
 export type PageKey = { key: string; shows: readonly string[]; lists: readonly string[] };
 
 const maxKeyLength = 400;
-// One spelling per page: otherwise `%61` for `a`, or capitals, would be cached separately.
+// One spelling per page: otherwise `%61` for `a`, or uppercase, would be cached separately.
 const plainPart = /^[a-z0-9-]+$/;
-// The router asks for the data of a page, or of some of its routes, at these.
+// The router requests the data of a page, or of some of its routes, at these paths.
 const dataSuffix = /(?:_root)?\.data$/;
 const routesName = "_routes";
 
-/** The key of a requested path and query; null when its response is not cached. */
+/** The key of a requested path and query, or null when its response is not cached. */
 export function readPageKey(rules: CacheRules, target: string): PageKey | null {
   const [path = "", query = ""] = splitOnce(target, "?");
   const last = lastPart(path);
@@ -43,8 +43,8 @@ export function readPageKey(rules: CacheRules, target: string): PageKey | null {
 }
 
 /**
- * The request without query names that its page does not declare, cached or not, in development too: otherwise a
- * forgotten name would work there, and do nothing for visitors who get the cached page.
+ * The request without undeclared query parameters, cached or not, in development too: otherwise a forgotten name would
+ * work there, and do nothing for visitors who get the cached page.
  */
 export function withDeclaredQuery(rules: CacheRules, request: Request): Request {
   const url = new URL(request.url);
@@ -57,7 +57,10 @@ export function withDeclaredQuery(rules: CacheRules, request: Request): Request 
   return url.href === request.url ? request : new Request(url, request);
 }
 
-/** Known names, sorted, each once and never empty: forms send every field, and pages read the first value. */
+/**
+ * Declared parameters, sorted, each once and never empty, because forms send every field and pages read the first
+ * value.
+ */
 function canonicalQuery(given: URLSearchParams, names: readonly string[]): string {
   const known = names.toSorted().map((name) => [name, given.get(name) ?? ""]);
   const kept = new URLSearchParams(known.filter(([, value]) => value !== ""));

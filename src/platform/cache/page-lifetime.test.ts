@@ -3,7 +3,7 @@ import { expire, makeStale, startLifetime } from "./page-lifetime.ts";
 
 const now = 1_000_000;
 
-it("a page that a change has outdated is never sent again in an outage", () => {
+it("a page made stale by a change is never served in an outage", () => {
   const page = startLifetime(now);
   makeStale(page, now);
   expect(page).toMatchObject({

@@ -1,31 +1,31 @@
-/** Until when a cached page may be sent: as it is, while the next version is rendered, or only because it cannot be. */
+/** Until when a cached page may be served: normally, while the next version renders, or only as a fallback. */
 export type PageLifetime = {
   renderedAt: number;
   freshUntil: number;
   staleUntil: number;
-  /** Sent at once if the next version would have to wait for its turn. */
+  /** Served if the next version would have to wait for its turn. */
   underLoadUntil: number;
-  /** Sent while it cannot be rendered at all. */
+  /** Served while it cannot be rendered at all. */
   inOutageUntil: number;
 };
 
 const freshForMs = 30_000;
-// No page is older than a minute, so that what is drawn at random is drawn again by then.
+// At most a minute in total, so that random picks change by then.
 const staleForMs = 30_000;
-// During an outage or a rush an old page is better than none.
+// During an outage or a rush, an old page is better than none.
 const standsInForMs = 10 * 60_000;
 // Search tables and switches lag behind a change, so pages rendered just after one get a short TTL.
 const freshWhileSettlingMs = 1_000;
-// Lists would be rendered for every visitor if each change of a record outdated them.
+// Otherwise each change of a record would make every visitor render the lists again.
 const listFreshForMs = 15_000;
 const listStaleForMs = 15_000;
-// Under load, a page that a change has outdated is sent a little longer while its next version waits for its turn.
+// Under load, a stale page is served a little longer while its next version waits for its turn.
 const staleUnderLoadForMs = 10_000;
 
-/** How long after a change what pages read may lag behind it. */
+/** How long the data that pages read can lag behind a change. */
 export const settlesWithinMs = 5_000;
 
-/** The lifetime of a page rendered now; `settling` says what has changed just before. */
+/** The lifetime of a page rendered now. `settling` is what changed just before. */
 export function startLifetime(renderedAt: number, settling: "shows" | "lists" | null = null): PageLifetime {
   const inOutageUntil = renderedAt + standsInForMs;
   const freshUntil = renderedAt + (settling === "shows" ? freshWhileSettlingMs : freshForMs);
@@ -42,7 +42,7 @@ export function startLifetime(renderedAt: number, settling: "shows" | "lists" | 
   return page;
 }
 
-/** Ends it soon because something that it lists has changed; now, if it is old enough. */
+/** Expires a page soon because of a change of something it lists; now, if it is old enough. */
 export function makeDue(page: PageLifetime, now: number): void {
   const freshUntil = page.renderedAt + listFreshForMs;
   const staleUntil = freshUntil + listStaleForMs;
@@ -51,19 +51,19 @@ export function makeDue(page: PageLifetime, now: number): void {
   page.underLoadUntil = Math.min(page.underLoadUntil, Math.max(now, staleUntil) + staleUnderLoadForMs);
 }
 
-/** Ends it because of a change: the page shows what is no longer so. */
+/** Makes a page stale because of a change: what it shows is wrong. */
 export function makeStale(page: PageLifetime, now: number): void {
   expire(page, now);
   page.inOutageUntil = 0;
 }
 
-/** Ends it because changes may have been missed. In an outage the page can still stand in. */
+/** Expires a page because changes may have been missed. It can still be served in an outage. */
 export function expire(page: PageLifetime, now: number): void {
   page.freshUntil = page.staleUntil = 0;
   page.underLoadUntil = Math.min(page.underLoadUntil, now + staleUnderLoadForMs);
 }
 
-/** Seconds until the page stops being fresh by its age; negative once it has. */
+/** Seconds until the page stops being fresh by age; negative afterwards. */
 export function ttlOf({ renderedAt }: PageLifetime, now: number): number {
   return Math.round((renderedAt + freshForMs - now) / 1_000);
 }

@@ -20,7 +20,7 @@ function setUp(options: { staleForMs?: number } = {}) {
 }
 
 describe("remember", () => {
-  it("reads once while the answer is fresh", async () => {
+  it("reads once while the result is fresh", async () => {
     const { ask, reads, pass } = setUp();
     expect(await ask(source)).toBe(1);
     pass(99);
@@ -28,14 +28,14 @@ describe("remember", () => {
     expect(reads()).toBe(1);
   });
 
-  it("reads again when the answer is no longer fresh", async () => {
+  it("reads again when the result is stale", async () => {
     const { ask, pass } = setUp();
     await ask(source);
     pass(100);
     expect(await ask(source)).toBe(2);
   });
 
-  it("reads again sooner where the source allows less", async () => {
+  it("reads again sooner if the source requires it", async () => {
     const { ask, pass } = setUp({ staleForMs: 1_000 });
     const capped = {};
     capFreshness(capped, 10);
@@ -49,19 +49,19 @@ describe("remember", () => {
     expect(await ask(source)).toBe(3);
   });
 
-  it("reads once for all who ask at the same time", async () => {
+  it("shares one read between concurrent callers", async () => {
     const { ask, reads } = setUp();
     expect(await Promise.all([ask(source), ask(source), ask(source)])).toEqual([1, 1, 1]);
     expect(reads()).toBe(1);
   });
 
-  it("keeps the answers of two sources apart", async () => {
+  it("keeps the results of two sources separate", async () => {
     const { ask } = setUp();
     expect(await ask({})).toBe(1);
     expect(await ask({})).toBe(2);
   });
 
-  it("keeps the answers to two questions apart", async () => {
+  it("keeps the results of two inputs separate", async () => {
     const ask = remember(async (_: object, ...words: string[]) => words.join(" "), { freshForMs: 100 });
     expect(await ask(source, "who", "else")).toBe("who else");
     expect(await ask(source, "who else", "too")).toBe("who else too");
@@ -76,7 +76,7 @@ describe("remember", () => {
     expect(requested).toEqual(["one", "two", "three", "two", "one"]);
   });
 
-  it("gives out the old answer while it refreshes, then the new one", async () => {
+  it("returns the old result while it refreshes, then the new one", async () => {
     const { ask, pass } = setUp({ staleForMs: 1000 });
     await ask(source);
     pass(150);
@@ -85,7 +85,7 @@ describe("remember", () => {
     expect(await ask(source)).toBe(2);
   });
 
-  it("waits for a new answer when the old one is too old", async () => {
+  it("waits for a new result when the old one is too old", async () => {
     const { ask, pass } = setUp({ staleForMs: 50 });
     await ask(source);
     pass(150);
@@ -99,7 +99,7 @@ describe("remember", () => {
     expect(await ask(source)).toBe(2);
   });
 
-  it("keeps the old answer when a refresh behind it fails", async () => {
+  it("keeps the old result when a background refresh fails", async () => {
     const { ask, failures, pass } = setUp({ staleForMs: 1000 });
     await ask(source);
     pass(150);

@@ -5,7 +5,7 @@ type Options = {
   freshForMs: number;
   /** How much longer a stale result is returned while one caller's refresh is running. */
   staleForMs?: number;
-  /** How many different inputs are kept; the least recently used is dropped. */
+  /** The maximum number of inputs. The least recently used is dropped. */
   maxEntries?: number;
   now?: () => number;
 };

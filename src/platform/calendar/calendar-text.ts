@@ -10,12 +10,14 @@ export function escapeText(text: string): string {
     .replaceAll("\n", "\\n");
 }
 
-/** The value of a parameter, quoted; quotes cannot be inside (RFC 5545, 3.2). */
+/** A quoted parameter value, which cannot contain quotes (RFC 5545, 3.2). */
 export function quoteParameter(text: string): string {
   return `"${dropControls(text).replaceAll("\n", " ").replaceAll('"', "'")}"`;
 }
 
-/** Lines as a calendar file has them: folded at 75 octets, never inside a character, with CRLF at each end. */
+/**
+ * Joins lines in the format of a calendar file: folded at 75 octets, never inside a character, each ending with CRLF.
+ */
 export function joinLines(lines: readonly string[]): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join("");
 }
@@ -47,6 +49,6 @@ function foldLine(line: string): string {
 }
 
 function dropControls(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there; tabs and line breaks may.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: removes all but tabs and line breaks.
   return text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "");
 }

@@ -1,14 +1,14 @@
 import { offsetAt } from "./local-time.ts";
 
-/** A moment at which the clocks of a zone change, with their distance from UTC before and after, in milliseconds. */
+/** A clock change in a zone, with the UTC offsets before and after in milliseconds. */
 export type Transition = { at: number; before: number; after: number };
 
-// Shorter than any pair of changes that take each other back.
+// Shorter than any pair of changes that cancel each other.
 const stepMs = 5 * 86_400_000;
 const maxKnown = 10_000;
 const knownYears = new Map<string, Transition[]>();
 
-/** Every change of a zone's clocks from one year to another, both included, by the runtime's own rules. */
+/** All clock changes of a zone in these years, inclusive, by the runtime's rules. */
 export function listTransitions(zone: string, fromYear: number, toYear: number): Transition[] {
   const years = Array.from({ length: Math.max(0, toYear - fromYear + 1) }, (_, index) => fromYear + index);
   return years.flatMap((year) => {
@@ -35,7 +35,7 @@ function findInYear(zone: string, year: number): Transition[] {
   return found;
 }
 
-/** The first moment with another offset, to the second. */
+/** The first moment with a different offset, to the second. */
 function findChange(zone: string, from: number, to: number, before: number): number {
   let [low, high] = [from / 1_000, to / 1_000];
   while (high - low > 1) {

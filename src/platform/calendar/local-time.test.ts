@@ -5,13 +5,13 @@ describe("momentOf", () => {
   it.each([
     ["2026-11-16T19:30", "America/New_York", "2026-11-17T00:30:00.000Z"],
     ["2026-07-16T19:30:15", "America/New_York", "2026-07-16T23:30:15.000Z"],
-    // Skipped: with the offset before the change.
+    // Skipped: uses the offset before the change.
     ["2026-03-08T02:30", "America/New_York", "2026-03-08T07:30:00.000Z"],
-    // Twice: the first.
+    // Ambiguous: the first one.
     ["2026-11-01T01:30", "America/New_York", "2026-11-01T05:30:00.000Z"],
     ["2027-04-04T01:45", "Australia/Lord_Howe", "2027-04-03T14:45:00.000Z"],
     ["2026-11-16T19:30", "UTC", "2026-11-16T19:30:00.000Z"],
-  ])("reads %s in %s as %s", (local, zone, moment) => {
+  ])("parses %s in %s as %s", (local, zone, moment) => {
     expect(momentOf(local, zone)?.toISOString()).toBe(moment);
   });
 
@@ -22,18 +22,18 @@ describe("momentOf", () => {
     ["2026-11-16T19:30Z", "UTC"],
     ["2026-11-16T19:30", "Mars/Olympus"],
     ["2026-11-16T19:30", ""],
-  ])("knows no moment %s in %s", (local, zone) => {
+  ])("returns null for %s in %s", (local, zone) => {
     expect(momentOf(local, zone)).toBeNull();
   });
 });
 
-it("localTimeOf is the way back", () => {
+it("localTimeOf is the inverse", () => {
   expect(localTimeOf(new Date("2026-11-01T05:30:00Z"), "America/New_York")).toBe("2026-11-01T01:30:00");
   expect(localTimeOf(new Date("2026-11-01T06:30:00Z"), "America/New_York")).toBe("2026-11-01T01:30:00");
   expect(localTimeOf(new Date("2026-01-01T00:00:00Z"), "Asia/Kathmandu")).toBe("2026-01-01T05:45:00");
 });
 
-it("isTimeZone knows what the runtime knows", () => {
+it("isTimeZone accepts the runtime's zones", () => {
   expect(isTimeZone("Africa/Lagos")).toBe(true);
   expect(isTimeZone("Mars/Olympus")).toBe(false);
 });

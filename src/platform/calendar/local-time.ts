@@ -3,7 +3,7 @@ const maxFormatters = 1_000;
 const dayMs = 86_400_000;
 const localPattern = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d))?$/;
 
-/** Whether the runtime knows this IANA time zone. */
+/** Whether the runtime supports this IANA time zone. */
 export function isTimeZone(zone: string): boolean {
   try {
     return formatterOf(zone) !== undefined;
@@ -13,9 +13,9 @@ export function isTimeZone(zone: string): boolean {
 }
 
 /**
- * The moment of a local time such as `2026-11-16T19:30`, as a `datetime-local` field sends it; null if it is none, or
- * the zone is unknown. A time that happens twice means the first one, a time that is skipped counts with the offset
- * before the change (RFC 5545, 3.3.5). The database reads local times in the same way (`local_moment`).
+ * The moment of a local time such as `2026-11-16T19:30`, as sent by a `datetime-local` field, or null if it is invalid
+ * or the zone is unknown. An ambiguous time means the first one; a skipped time uses the offset before the change (RFC
+ * 5545, 3.3.5). The database interprets local times in the same way (`local_moment`).
  */
 export function momentOf(local: string, zone: string): Date | null {
   const asUtc = readLocal(local);
@@ -24,13 +24,13 @@ export function momentOf(local: string, zone: string): Date | null {
   return new Date(first);
 }
 
-/** Whether clocks in a zone show this local time exactly once. */
+/** Whether this local time occurs exactly once in a zone. */
 export function happensOnce(local: string, zone: string): boolean {
   const asUtc = readLocal(local);
   return asUtc !== null && listMoments(asUtc, zone).length === 1;
 }
 
-/** Every moment at which clocks show a time, the first one first. */
+/** All moments with this local time, first one first. */
 function listMoments(asUtc: number, zone: string): number[] {
   const offsets = new Set([offsetAt(asUtc - dayMs, zone), offsetAt(asUtc + dayMs, zone)]);
   return [...offsets]
@@ -43,9 +43,9 @@ export function localTimeOf(moment: Date, zone: string): string {
   return new Date(moment.getTime() + offsetAt(moment.getTime(), zone)).toISOString().slice(0, 19);
 }
 
-/** How far clocks in a zone are ahead of UTC at a moment, in milliseconds. */
+/** The UTC offset of a zone at a moment, in milliseconds. */
 export function offsetAt(moment: number, zone: string): number {
-  // Zones are whole seconds from UTC.
+  // UTC offsets are whole seconds.
   const second = Math.floor(moment / 1_000) * 1_000;
   const parts = formatterOf(zone).formatToParts(second);
   const [year = 0, month = 1, ...time] = ["year", "month", "day", "hour", "minute", "second"].map((type) =>
@@ -80,7 +80,7 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
     hourCycle: "h23",
     timeZone: zone,
   });
-  // Spellings of a name in other cases are other keys, without an end.
+  // Differently cased names are different keys, so the cache must be bounded.
   if (formatters.size >= maxFormatters) formatters.clear();
   formatters.set(zone, formatter);
   return formatter;

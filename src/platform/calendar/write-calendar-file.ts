@@ -3,13 +3,13 @@ import { escapeText, joinLines } from "./calendar-text.ts";
 type CalendarFile = {
   siteName: string;
   name: string;
-  /** Its own address. */
+  /** The file's own URL. */
   url: string;
-  /** The part of the site that wrote it. */
+  /** The part of the site that generated it. */
   part: string;
-  /** For files that programs ask for again: a duration such as `PT1H`. */
+  /** For subscribed files: a duration such as `PT1H`. */
   refreshAfter?: string;
-  /** Zones first, then what happens in them. */
+  /** Time zones first, then events. */
   components: readonly string[];
 };
 

@@ -17,9 +17,9 @@ const breakfast = {
   endLocal: "2027-03-14T09:30",
 };
 
-it("a plan with a zone is read by another library at the moments that its clocks say", () => {
+it("a plan with a zone has the right moments in another library", () => {
   const text = writePlan({ ...plan, zone: "America/New_York", entries: [breakfast] });
-  // The clocks went forward at two in the morning.
+  // Clocks went forward at two in the morning.
   expect(readCalendar(text, { until: new Date("2028-01-01") })).toEqual(
     new Map([["1-breakfast", ["2027-03-14T12:30:00.000Z to 2027-03-14T13:30:00.000Z"]]]),
   );
@@ -28,7 +28,7 @@ it("a plan with a zone is read by another library at the moments that its clocks
   expect(text).toContain("PRODID:-//Ma\\; Pa\\, Market//Guides//EN\r\n");
 });
 
-it("a plan without a zone has times that hold wherever the calendar is", () => {
+it("a plan without a zone has floating times", () => {
   const text = writePlan({ ...plan, zone: null, entries: [breakfast] });
   expect(text).toContain("DTSTART:20270314T083000\r\n");
   expect(text).not.toContain("VTIMEZONE");

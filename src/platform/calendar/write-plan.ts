@@ -2,17 +2,17 @@ import { escapeText, writeLocal, writeUtc } from "./calendar-text.ts";
 import { writeCalendarFile } from "./write-calendar-file.ts";
 import { writeTimeZone } from "./write-time-zone.ts";
 
-/** Something to do once, at a local time or for a whole day. */
+/** A one-time entry, at a local time or for a whole day. */
 export type PlannedEntry = {
-  /** The same for the same thing, so that a calendar that reads the file twice has it once. */
+  /** Stable, so that a calendar that imports the file twice has it once. */
   id: string;
   name: string;
   description?: string | null;
   location?: string | null;
   url?: string | null;
-  /** `2027-03-19T08:30`; only the date for a whole day. */
+  /** `2027-03-19T08:30`, or only the date for a whole day. */
   startLocal: string;
-  /** Left out where nobody knows how long it takes. */
+  /** Omitted if the duration is unknown. */
   endLocal?: string;
 };
 
@@ -21,13 +21,13 @@ type Plan = {
   name: string;
   url: string;
   part: string;
-  /** Null where nobody knows it: the times then hold wherever the calendar is. */
+  /** Null if unknown: times then float with the calendar's zone. */
   zone: string | null;
   entries: readonly PlannedEntry[];
   writtenAt: Date;
 };
 
-/** A calendar file of plain entries, such as the stops of a day; the same plan gives the same text. */
+/** A calendar file of plain entries, such as the stops of a day. Deterministic. */
 export function writePlan({ zone, entries, writtenAt, ...file }: Plan): string {
   const { host } = new URL(file.url);
   const years = entries.flatMap(({ startLocal, endLocal }) =>
@@ -38,7 +38,7 @@ export function writePlan({ zone, entries, writtenAt, ...file }: Plan): string {
       ? writeTimeZone({ zone, fromYear: Math.min(...years), toYear: Math.max(...years) })
       : [];
   const timeOf = (name: string, local: string) => {
-    // A whole day has no clock, and ends with itself.
+    // A whole day has no time, and ends on the same day.
     if (local.length === 10) return `${name};VALUE=DATE:${writeLocal(local)}`;
     return `${name}${zone ? `;TZID=${zone}` : ""}:${writeLocal(local.length === 16 ? `${local}:00` : local)}`;
   };

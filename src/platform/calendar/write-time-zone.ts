@@ -5,11 +5,11 @@ import { offsetAt } from "./local-time.ts";
 type Period = { zone: string; fromYear: number; toYear: number };
 
 /**
- * The VTIMEZONE of a zone (RFC 5545, 3.6.5), with every change of its clocks in these years. Each is written as a part
- * of its own: a rule would be ours to find, and not every program reads lists of dates in the same way.
+ * The VTIMEZONE of a zone (RFC 5545, 3.6.5), with every clock change in these years as a separate part: the runtime
+ * does not expose rules, and not every program reads lists of dates in the same way.
  */
 export function writeTimeZone({ zone, fromYear, toYear }: Period): string[] {
-  // The year before says which offset the first one begins with.
+  // The year before provides the offset that the first part starts with.
   const start = Date.UTC(fromYear - 1, 0, 1);
   const offset = offsetAt(start, zone);
   return [
@@ -25,7 +25,7 @@ function writeObservance(zone: string, { at, before, after }: Transition): strin
   const kind = isDaylight(zone, at, after) ? "DAYLIGHT" : "STANDARD";
   return [
     `BEGIN:${kind}`,
-    // Local by the clocks before the change.
+    // Local time with the offset before the change.
     `DTSTART:${writeLocal(new Date(at + before).toISOString().slice(0, 19))}`,
     `TZOFFSETFROM:${writeOffset(before)}`,
     `TZOFFSETTO:${writeOffset(after)}`,
@@ -34,7 +34,7 @@ function writeObservance(zone: string, { at, before, after }: Transition): strin
   ];
 }
 
-/** Ahead of what the same zone has in another season. */
+/** Whether the zone is ahead of its offset in the other season. */
 function isDaylight(zone: string, at: number, offset: number) {
   const year = new Date(at).getUTCFullYear();
   return [0, 6].some((month) => offsetAt(Date.UTC(year, month, 1), zone) < offset);

@@ -42,7 +42,7 @@ async function signIn(password: string) {
   }
 }
 
-it("creates the role with the timeouts of connections that a pooler opens, and rotates its password", async () => {
+it("creates the role with timeouts for pooled connections, and changes its password", async () => {
   await keep("first");
   expect(await signIn("first")).toEqual(["5000", "3000"]);
   await keep("first");
@@ -54,14 +54,14 @@ it("creates the role with the timeouts of connections that a pooler opens, and r
   expect(await signIn("first")).toContain("password authentication failed");
 });
 
-it("keeps a timeout that an operator has set", async () => {
+it("keeps a timeout set by an operator", async () => {
   await owner.query(`alter role ${role} in database ${database.ownerUrl.split("/").at(-1)} reset all`);
   await owner.query(`alter role ${role} set statement_timeout = '7s'`);
   await keep("second'one");
   expect(await signIn("second'one")).toEqual(["5000", "7000"]);
 });
 
-it("does without timeouts and names at a pooler", async () => {
+it("uses neither timeouts nor statement names with a pooler", async () => {
   const pool = openPool(database.appUrl, { max: 1, min: 0, isPooled: true });
   const named = { name: "of a library", text: "select count(*)::int as count from pg_prepared_statements" };
   expect((await pool.query(named)).rows).toEqual([{ count: 0 }]);

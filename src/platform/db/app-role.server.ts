@@ -9,8 +9,8 @@ const insufficientPrivilege = "42501";
 type Say = (sentence: string) => void;
 
 /**
- * Creates the role of the app's connection URL, which owns nothing; migrations grant to it by name. A role with another
- * password gets the one of the URL, so it is rotated by a new URL and another migration.
+ * Creates the role of the app's connection URL, which owns nothing; migrations grant to it by name. If the URL has a
+ * new password, the role gets it, so a password is rotated with a new URL and another migration.
  */
 export async function keepAppRole(owner: Client, appUrl: string, say: Say): Promise<void> {
   const { username = "", password = "" } = readDatabaseUrl(appUrl) ?? {};
@@ -38,14 +38,14 @@ async function isPasswordWrong(appUrl: string): Promise<boolean> {
     await client.connect();
     return false;
   } catch (error) {
-    // Anything else, such as a database that this role may not enter yet, says nothing about the password.
+    // Any other error, such as a database that this role cannot enter yet, says nothing about the password.
     return (error as { code?: string }).code === invalidPassword;
   } finally {
     await client.end().catch(() => {});
   }
 }
 
-/** For connections that a pooler opens: it accepts no timeouts from us. What an operator has set stays. */
+/** Sets timeouts for pooled connections, because a pooler accepts none from us. Values set by an operator stay. */
 async function keepTimeouts(owner: Client, username: string, say: Say) {
   const { rows } = await owner.query<{ database: string; known: string[] }>(
     `select current_database() as database, coalesce(array_agg(split_part(setting, '=', 1)), '{}') as known
@@ -59,7 +59,7 @@ async function keepTimeouts(owner: Client, username: string, say: Say) {
     if (known.includes(name)) continue;
     const change = `alter role ${target} set ${name} = ${milliseconds}`;
     await owner.query(change).catch((error) => {
-      // An owner who did not create the role may not change it.
+      // An owner who did not create the role cannot change it.
       if (error.code !== insufficientPrivilege) throw error;
       say(`This owner may not change ${username}. If a pooler is used, run as a superuser: ${change}`);
     });

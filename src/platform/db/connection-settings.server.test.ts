@@ -10,7 +10,7 @@ const database = setUpDatabase();
 const severalHosts = (...hosts: string[]) => database.appUrl.replace(/@[^/]+/, `@${hosts.join(",")}`);
 const goodHost = () => new URL(database.appUrl).host;
 
-it("connects to the host that answers, wherever it stands in the list", async () => {
+it("connects to the host that responds, in any position", async () => {
   const deadHost = `127.0.0.1:${await findFreePort()}`;
   for (const hosts of [
     [deadHost, goodHost()],
@@ -23,7 +23,7 @@ it("connects to the host that answers, wherever it stands in the list", async ()
   }
 });
 
-it("passes over a host that accepts no writes", async () => {
+it("skips a host that accepts no writes", async () => {
   const readOnly = new URL(database.appUrl);
   readOnly.searchParams.set("options", "-c default_transaction_read_only=on");
   // Both probes get the parameter, so no host is left.

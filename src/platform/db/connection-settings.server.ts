@@ -14,7 +14,7 @@ export function connectionSettings(url: string): Settings {
   return { connectionString: first, stream: () => socketTo(() => findWritable(hosts)) };
 }
 
-/** A socket that learns where to connect only when it is asked to. */
+/** A socket that chooses its host when it connects. */
 function socketTo(findHost: () => Promise<URL>): Socket {
   const socket = new Socket();
   const connect = socket.connect.bind(socket) as (port: number, host: string) => Socket;
@@ -28,7 +28,7 @@ function socketTo(findHost: () => Promise<URL>): Socket {
   return socket;
 }
 
-/** All at once: a host that does not answer must not delay the others. */
+/** Probes all hosts at once, so that one that does not respond cannot delay the others. */
 async function findWritable(urls: readonly string[]): Promise<URL> {
   return Promise.any(
     urls.map(async (url) => {

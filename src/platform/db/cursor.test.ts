@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { readCursor, writeCursor } from "./cursor.ts";
 
-it("reads back what it wrote, whatever the text", () => {
+it("decodes what it encoded, for any text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.integer(), (name, rank) => {
       expect(readCursor(writeCursor([name, rank]), ["string", "number"])).toEqual([name, rank]);
@@ -16,10 +16,10 @@ it.each([
   ["another shape", writeCursor([1, 2])],
   ["too few values", writeCursor(["a"])],
   ["a huge text", "A".repeat(2000)],
-])("takes %s as the first page", (_case, cursor) => {
+])("treats %s as the first page", (_case, cursor) => {
   expect(readCursor(cursor, ["string", "number"])).toBeNull();
 });
 
-it("never throws on what a visitor may type", () => {
+it("never throws on user input", () => {
   fc.assert(fc.property(fc.string(), (typed) => void readCursor(typed, ["string"])));
 });

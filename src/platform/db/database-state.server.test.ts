@@ -14,7 +14,7 @@ async function stateAt(url: string, expected = migrations) {
   return readDatabaseState(db, { migrations: expected }).finally(() => db.destroy());
 }
 
-it("tells what keeps a release from working with a database", async () => {
+it("reports what prevents a release from using a database", async () => {
   expect(await stateAt(database.appUrl)).toBe("ready");
   expect(await stateAt(database.appUrl, [...migrations, "20991231T2359_of_the_next_release.sql"])).toBe(
     "old schema",
@@ -29,12 +29,12 @@ it("tells what keeps a release from working with a database", async () => {
   expect(await stateAt(`postgres://nobody@127.0.0.1:${await findFreePort()}/nothing`)).toBe("away");
 });
 
-it("waits until the database can be used, and says each reason once", async () => {
+it("waits until the database is usable, and logs each reason once", async () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line) => void lines.push(line) });
   let attempts = 0;
   const away = openDatabase(openTestPool("postgres://nobody@127.0.0.1:9/nothing", { max: 1, min: 0 }));
-  // Away for two attempts, then there.
+  // Away for two attempts, then back.
   const db = { getExecutor: () => (attempts++ < 2 ? away : database.db).getExecutor() } as unknown as Db;
   await waitForDatabase(db, { migrations, log, retryAfterMs: 1 });
   await away.destroy();

@@ -5,18 +5,18 @@ import type { Logger } from "pino";
 import type { Db } from "./open-database.server.ts";
 import { describeOldServer, UnsupportedServerError } from "./server-version.server.ts";
 
-/** What keeps this release from working with the database. */
+/** What prevents this release from using the database. */
 export type DatabaseState = "ready" | "away" | "read-only" | "old schema" | "old server";
 
 type Expected = {
-  /** Names of the migrations that this release needs. Newer ones in the database do no harm. */
+  /** Names of the migrations that this release needs. Newer ones in the database are harmless. */
   migrations: readonly string[];
 };
 
 const undefinedTable = "42P01";
 const insufficientPrivilege = "42501";
 
-/** The migrations of this release; none where only the build was installed. */
+/** The migrations of this release; empty if only the build was installed. */
 export function listMigrationNames(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -24,7 +24,7 @@ export function listMigrationNames(folder: string): string[] {
     .sort();
 }
 
-/** Whether the database answers, accepts writes and has the schema of this release. */
+/** Whether the database responds, accepts writes and has the schema of this release. */
 export async function readDatabaseState(db: Db, { migrations }: Expected): Promise<DatabaseState> {
   try {
     const { rows } = await sql<{ version: number; isReadOnly: boolean; applied: number }>`
@@ -43,7 +43,7 @@ export async function readDatabaseState(db: Db, { migrations }: Expected): Promi
   }
 }
 
-/** Returns when the database can be used, and logs each different reason to wait once. Throws if waiting is in vain. */
+/** Returns when the database is usable, and logs each new reason to wait once. Throws if waiting is pointless. */
 export async function waitForDatabase(
   db: Db,
   { log, retryAfterMs = 1_000, ...expected }: Expected & { log: Logger; retryAfterMs?: number },
@@ -60,7 +60,7 @@ export async function waitForDatabase(
   if (said) log.info("the database can be used");
 }
 
-/** The sentence about a server that is too old. */
+/** The message about a server that is too old. */
 async function describeServerOf(db: Db): Promise<string> {
   const { rows } = await sql<{ version: number }>`
     select current_setting('server_version_num')::int as version`.execute(db);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readDatabaseUrl } from "./database-url.ts";
 
 describe("readDatabaseUrl", () => {
-  it("reads one host", () => {
+  it("parses one host", () => {
     expect(readDatabaseUrl("postgres://app:p%40ss@db.example:6432/ujamaa")).toEqual({
       hosts: ["postgres://app:p%40ss@db.example:6432/ujamaa"],
       username: "app",
@@ -10,7 +10,7 @@ describe("readDatabaseUrl", () => {
     });
   });
 
-  it("reads several hosts, each with its port, as libpq does", () => {
+  it("parses several hosts with ports, like libpq", () => {
     const url = "postgresql://app:x@h1:5432,h2,[::1]:5433/ujamaa?target_session_attrs=read-write";
     expect(readDatabaseUrl(url)?.hosts).toEqual([
       "postgresql://app:x@h1:5432/ujamaa?target_session_attrs=read-write",

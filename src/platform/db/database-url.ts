@@ -1,11 +1,11 @@
 export type DatabaseUrl = {
-  /** One URL for each host, otherwise the same. */
+  /** One URL per host, otherwise identical. */
   hosts: [string, ...string[]];
   username: string;
   password: string;
 };
 
-/** Reads a PostgreSQL URL; null if it is none. Like libpq it may name several hosts: `postgres://h1:5432,h2/db`. */
+/** Parses a PostgreSQL URL, or returns null. Like libpq it accepts several hosts: `postgres://h1:5432,h2/db`. */
 export function readDatabaseUrl(text: string): DatabaseUrl | null {
   const parts = /^(?<start>postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)(?<hosts>[^@/?#]*)(?<end>.*)$/.exec(
     text,
@@ -22,7 +22,7 @@ export function readDatabaseUrl(text: string): DatabaseUrl | null {
   };
 }
 
-/** Where sessions belong to one client: what locks or migrates cannot go through a pooler. */
+/** The URL that bypasses a pooler, for code that locks or migrates and needs its own session. */
 export function directUrl(env: { DATABASE_URL: string; DATABASE_DIRECT_URL?: string | undefined }): string {
   return env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
 }

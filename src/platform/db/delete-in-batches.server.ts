@@ -1,4 +1,7 @@
-/** Repeats a delete of at most `size` rows until fewer are left, so that no statement runs long. Returns how many went. */
+/**
+ * Repeats a delete of at most `size` rows until fewer are left, so that no statement runs long. Returns the number of
+ * deleted rows.
+ */
 export async function deleteInBatches(
   size: number,
   deleteBatch: (size: number) => Promise<{ numDeletedRows: bigint }>,

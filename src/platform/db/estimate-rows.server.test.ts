@@ -5,7 +5,7 @@ import { estimateRows } from "./estimate-rows.server.ts";
 
 const database = setUpDatabase();
 
-it("tells how many rows a statement will about find", async () => {
+it("estimates how many rows a statement returns", async () => {
   await database.db.connection().execute(async (db) => {
     await sql`create temporary table numbers as select n from generate_series(1, 1000) as n`.execute(db);
     await sql`analyze numbers`.execute(db);

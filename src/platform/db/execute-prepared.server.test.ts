@@ -5,7 +5,7 @@ import { executePrepared } from "./execute-prepared.server.ts";
 
 const database = setUpDatabase();
 
-it("has a connection keep the plan of each form of a statement", async () => {
+it("makes each connection keep the plan of each form of a statement", async () => {
   await database.db.connection().execute(async (db) => {
     const ask = (value: number, sign = sql`+`) =>
       executePrepared(db, sql<{ found: number }>`select ${sign} ${value}::int * 4242 as found`);

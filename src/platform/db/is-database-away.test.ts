@@ -17,7 +17,7 @@ it.each([
     "a cut connection, told by another error",
     new Error("failed", { cause: new Error("Connection terminated") }),
   ],
-])("%s is a database that is away", (_what, error) => {
+])("%s means that the database is away", (_what, error) => {
   expect(isDatabaseAway(error)).toBe(true);
 });
 
@@ -26,11 +26,11 @@ it.each([
   ["a broken rule", coded("23505")],
   ["a mistake of ours", new TypeError("x is not a function")],
   ["nothing", undefined],
-])("%s is not", (_what, error) => {
+])("%s does not", (_what, error) => {
   expect(isDatabaseAway(error)).toBe(false);
 });
 
-it("knows what the pool really says", async () => {
+it("recognizes the pool's real errors", async () => {
   const pool = openPool("postgres://nobody@127.0.0.1:9/nothing");
   expect(isDatabaseAway(await pool.query("select 1").catch((error) => error))).toBe(true);
   await pool.end();

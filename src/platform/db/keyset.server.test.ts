@@ -49,7 +49,7 @@ async function walk(sort: Input["sort"], limit: number): Promise<string[]> {
 
 describe("keyset pagination", () => {
   it.each(["name", "newest", "rank"] as const)(
-    "walks every row once by %s, whatever the page holds",
+    "returns every row once by %s, for any page size",
     async (sort) => {
       const whole = await walk(sort, 100);
       expect(new Set(whole).size).toBe(30);
@@ -57,14 +57,14 @@ describe("keyset pagination", () => {
     },
   );
 
-  it("knows its own cursors and no others", async () => {
+  it("accepts its own cursors and no others", async () => {
     const { nextCursor: after } = await readPage({ sort: "name", limit: 3 });
     expect(order.isCursor({ after: after ?? "", sort: "name" })).toBe(true);
     expect(order.isCursor({ after: after ?? "", sort: "newest" })).toBe(false);
     expect(order.isCursor({ after: "noise", sort: "name" })).toBe(false);
   });
 
-  it("takes its first order where a query names none", async () => {
+  it("uses its first order if the query names none", async () => {
     const cursorOf = async (sort: "name" | "newest") => (await readPage({ sort, limit: 3 })).nextCursor ?? "";
     expect(order.isCursor({ after: await cursorOf("name") })).toBe(true);
     expect(order.isCursor({ after: await cursorOf("newest") })).toBe(false);

@@ -34,11 +34,11 @@ export function defineKeyset<Sort extends string>(orders: Readonly<Record<Sort, 
   };
 
   return {
-    /** Whether a query's cursor is valid for its order; the first order where the query names none. */
+    /** Whether a query's cursor is valid for its order, by default the first. */
     isCursor: ({ after, sort = firstSort as Sort }: CursorInput<Sort>): boolean =>
       readAfter(after, sort) !== null,
 
-    /** The cursor of a page that begins with this text, for an order by a text and an id. */
+    /** The cursor of a page that starts with this text, for an order by a text and an id. */
     startAt: (sort: Sort, text: string): string => writeCursor([sort, text, nilUuid]),
 
     /** The condition alone, for raw SQL; `true` on the first page. */
@@ -63,7 +63,7 @@ export function defineKeyset<Sort extends string>(orders: Readonly<Record<Sort, 
         let page = query.select(keysOf(orders[sort]).as("keyset"));
         if (!isFirst) page = page.where(this.comesAfter(sort, after));
         for (const key of keys) page = page.orderBy(reference(key), direction);
-        // One extra row tells whether there is a next page.
+        // One extra row shows whether there is a next page.
         return page.limit(sql<number>`${limit} + 1`);
       };
     },
@@ -93,12 +93,12 @@ const jsonTypes = {
   uuid: "string",
   time: "number",
 } as const;
-/** Stands for a moment that never comes, such as an unknown date. */
+/** The value of a moment that never comes, such as an unknown date. */
 const infinity = Number.MAX_SAFE_INTEGER;
 const nilUuid = "00000000-0000-0000-0000-000000000000";
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether PostgreSQL accepts the value: a cursor comes from a URL, so it is untrusted. */
+/** Whether PostgreSQL accepts the value. A cursor comes from a URL, so it is untrusted. */
 function fits(type: Key["type"], value: KeyValue | undefined): boolean {
   if (type === "uuid") return typeof value === "string" && uuidShape.test(value);
   if (type === "text" || type === "lowerText") return typeof value === "string" && !value.includes("\0");

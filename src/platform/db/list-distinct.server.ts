@@ -5,14 +5,14 @@ type Column = {
   table: string;
   column: string;
   limit: number;
-  /** Only of these rows; the index holds no others. */
+  /** Restricts the rows, to match a partial index. */
   where?: RawBuilder<boolean> | undefined;
 };
 
-/** As many as a menu can hold. */
+/** The maximum number of entries in a menu. */
 const maxChoices = 60;
 
-/** The distinct values of a column as the choices of a menu, sorted as people sort. An index begins with the column. */
+/** The distinct values of a column as menu choices, in natural order. Needs an index that begins with the column. */
 export async function listChoices(
   db: Db,
   table: string,
@@ -23,7 +23,10 @@ export async function listChoices(
   return found.toSorted((one, other) => one.localeCompare(other, "en-US"));
 }
 
-/** The distinct values of a column that an index begins with: the index is read once for each, whatever the number of rows. */
+/**
+ * The distinct values of a column that an index begins with. Takes one index lookup per value, regardless of the
+ * number of rows.
+ */
 export async function listDistinct(
   db: Db,
   { table, column, limit, where = sql<boolean>`true` }: Column,

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Tx } from "./open-database.server.ts";
 
 /**
- * Advisory locks until the end of the transaction: whoever locks one of these keys meanwhile waits. They are taken in
- * one order, so that two with the same keys do not wait for each other.
+ * Takes advisory locks until the end of the transaction. The keys are sorted, so two transactions with the same keys
+ * never deadlock.
  */
 export async function lockKeys(tx: Tx, ...keys: string[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(lock)

@@ -45,7 +45,7 @@ const listTables = async () =>
   );
 
 describe("migrations", () => {
-  it("are applied once, the first set before those with a time stamp", async () => {
+  it("are applied once, the first set before timestamped ones", async () => {
     await write("20261116T0930_add_hours.sql", "alter table venues add column hours text");
     await write("0001_venues.sql", "create table venues (id uuid)");
     expect(await run()).toEqual(["0001_venues.sql", "20261116T0930_add_hours.sql"]);
@@ -54,14 +54,14 @@ describe("migrations", () => {
     expect(await run()).toEqual(["20261115T1800_merged_later.sql"]);
   });
 
-  it("are refused all together when one has a wrong name", async () => {
+  it("are all refused when one has an invalid name", async () => {
     await write("0001_venues.sql", "create table venues (id uuid)");
     await write("0100_owners.sql", "create table venue_owners (id uuid)");
     await expect(run()).rejects.toThrow("0100_owners.sql needs a name with a UTC time stamp");
     expect(await listTables()).toEqual([]);
   });
 
-  it("leave nothing behind when they fail", async () => {
+  it("leave no trace when they fail", async () => {
     await write("20261116T0930_two.sql", "create table venues (id uuid); create table venues (id uuid)");
     await expect(run()).rejects.toThrow("20261116T0930_two.sql failed");
     expect(await listTables()).toEqual([]);
@@ -69,7 +69,7 @@ describe("migrations", () => {
 });
 
 describe("a database", () => {
-  it("made by an earlier first set is refused with the command that starts over", async () => {
+  it("from an earlier first set is refused with the command that starts over", async () => {
     await write("0001_venues.sql", "create table venues (id uuid)");
     await write("0002_owners.sql", "create table venue_owners (id uuid)");
     await run();
@@ -79,14 +79,14 @@ describe("a database", () => {
     await expect(run()).rejects.toThrow(/earlier first set.*0002_owners.*npm run dev -- --fresh/);
   });
 
-  it("does not accept a migration that was changed after it was applied", async () => {
+  it("refuses a migration that was changed after it was applied", async () => {
     await write("20261116T0930_venues.sql", "create table venues (id uuid)");
     await run();
     await write("20261116T0930_venues.sql", "create table venues (id uuid, name text)");
     await expect(run()).rejects.toThrow(/20261116T0930_venues.sql was changed.*npm run dev -- --fresh/);
   });
 
-  it("that a newer release has migrated is left as it is", async () => {
+  it("migrated by a newer release stays unchanged", async () => {
     await write("20261116T0930_venues.sql", "create table venues (id uuid)");
     await run();
     await rm(join(folder, "20261116T0930_venues.sql"));
@@ -104,7 +104,7 @@ describe("function files", () => {
   const canGreet = async () =>
     (await ask("select has_function_privilege('ujamaa_app', 'venue_greeting()', 'execute') as may"))[0].may;
 
-  it("are applied after all migrations, in order of name, and again only when they have changed", async () => {
+  it("are applied after all migrations, by name, and again only when they have changed", async () => {
     await write("0001_venues.sql", "create table venue_runs (file text)");
     await write("20261116T0930_hours.sql", "alter table venue_runs add column hours text");
     await writeFunctions("greet.sql", greet("Hello"));
@@ -127,7 +127,7 @@ describe("function files", () => {
     expect(await greeting()).toBe("Hello");
   });
 
-  it("leave the previous version when they fail, and are tried again", async () => {
+  it("keep the previous version when they fail, and are retried", async () => {
     await write("0001_venues.sql", "create table venue_runs (file text)");
     await writeFunctions("greet.sql", greet("Hello"));
     await run();
@@ -137,7 +137,7 @@ describe("function files", () => {
     expect([await countRuns(), await greeting()]).toEqual([1, "Hello"]);
   });
 
-  it("are applied once by two processes at once", async () => {
+  it("are applied once by two concurrent processes", async () => {
     await write("0001_venues.sql", "create table venue_runs (file text)");
     await writeFunctions("greet.sql", greet("Hello"));
     expect((await Promise.all([run(), run()])).flat()).toHaveLength(2);
@@ -146,7 +146,7 @@ describe("function files", () => {
     expect(await countRuns()).toBe(2);
   });
 
-  it("do not return to an earlier release's version while the schema is that of a newer one", async () => {
+  it("do not return to an earlier release's version while the schema is newer", async () => {
     await write("0001_venues.sql", "create table venue_runs (file text)");
     await write("20261116T0930_hours.sql", "alter table venue_runs add column hours text");
     await writeFunctions("greet.sql", greet("Welcome"));
@@ -171,7 +171,7 @@ describe("an index built concurrently", () => {
     drop index concurrently if exists venues_name_idx;
     create index concurrently venues_name_idx on venues (name);`;
 
-  it("runs outside a transaction, also while a second run is waiting", async () => {
+  it("runs outside a transaction, even while a second run is waiting", async () => {
     await write("0001_venues.sql", `create table venues (name text); ${untilAnotherRunWaits}`);
     await write("20261116T0930_venues_name_idx.sql", build);
     expect((await Promise.all([run(), run()])).flat()).toHaveLength(2);
@@ -180,7 +180,7 @@ describe("an index built concurrently", () => {
     ).toEqual([{ indisvalid: true }]);
   });
 
-  it("shares its file with nothing that a failure could leave half done", async () => {
+  it("cannot share its file with statements that a failure could leave half done", async () => {
     await write("20261116T0930_both.sql", `create table venues (name text); ${build}`);
     await expect(run()).rejects.toThrow("move its other statements to a file of their own");
   });

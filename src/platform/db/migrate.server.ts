@@ -16,7 +16,7 @@ export type MigrationTarget = {
   ownerUrl: string;
   appUrl: string;
   folder: string;
-  /** Told what changed besides the schema. */
+  /** Called with what changed besides the schema. */
   say?: (sentence: string) => void;
 };
 
@@ -80,7 +80,7 @@ async function listPending(client: Client, migrations: Migration[], functions: M
     isNewer = true;
   }
   const pending = migrations.filter(({ name }) => !applied.has(name));
-  // A newer release's schema also works for this release, but this release's functions may not work with that schema.
+  // A newer release's schema also works for this release, but this release's functions might not work with that schema.
   if (isNewer) return pending;
   return [...pending, ...functions.filter(({ name, checksum }) => applied.get(name) !== checksum)];
 }
@@ -103,7 +103,7 @@ async function apply(client: Client, migration: Migration) {
       await record(client, migration);
       return;
     }
-    // Fail rather than queue behind a long-running statement and block the site meanwhile.
+    // Fail rather than queue behind a long statement and block the site.
     await client.query("begin; set local lock_timeout = '2s'");
     await client.query(migration.sql);
     await record(client, migration);

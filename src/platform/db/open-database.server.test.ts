@@ -30,18 +30,18 @@ const untilAsleep = (pid: number) =>
     expect(rows).toEqual([{ wait_event: "PgSleep" }]);
   });
 
-it("survives the end of a connection that is in use", async () => {
+it("survives the end of an active connection", async () => {
   pool = openTestPool(database.appUrl);
   const client = await pool.connect();
   const isOver = new Promise((resolve) => client.once("end", resolve));
   await terminate(await pidOf(client));
-  // Its error comes before its end. Without a listener that would end the process.
+  // The error comes first. Without a listener it would end the process.
   await isOver;
   client.release();
   expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
 });
 
-it("survives the end of a connection in the middle of a statement", async () => {
+it("survives the end of a connection during a statement", async () => {
   pool = openTestPool(database.appUrl, { max: 1, statement_timeout: 0 });
   const db = openDatabase(pool);
   const requested = db.transaction().execute(async (tx) => {
@@ -53,7 +53,7 @@ it("survives the end of a connection in the middle of a statement", async () => 
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
 
-it("calls back for a prepared statement, with and without values", async () => {
+it("supports callbacks for prepared statements, with and without values", async () => {
   pool = openTestPool(database.appUrl, { max: 1 });
   const client = await pool.connect();
   nameStatement("select 7 as seven");
@@ -64,7 +64,7 @@ it("calls back for a prepared statement, with and without values", async () => {
   expect(rows).toEqual([{ seven: 7 }]);
 });
 
-it("answers a prepared statement to the pool, which uses a callback", async () => {
+it("returns a prepared statement's result to the pool, which uses a callback", async () => {
   pool = openTestPool(database.appUrl, { max: 1 });
   const text = "select $1::int + 1 as next";
   nameStatement(text);
@@ -73,7 +73,7 @@ it("answers a prepared statement to the pool, which uses a callback", async () =
   expect(rows).toEqual([{ plans: 1 }]);
 });
 
-it("gives up on a database that stays silent, and takes a new connection", async () => {
+it("gives up on an unresponsive database, and opens a new connection", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   pool = openTestPool(database.appUrl, { max: 1, query_timeout: hourMs, statement_timeout: 0 });
   const db = openDatabase(pool);

@@ -5,12 +5,12 @@ import { isDatabaseAway } from "./is-database-away.ts";
 import { prepareNamedStatements, sendUnnamed } from "./statement-names.server.ts";
 import type { DB } from "./tables.ts";
 
-/** Migrations give the app's role the same ones, for connections that a pooler opens. */
+/** Migrations give the app's role the same timeouts, for pooled connections. */
 export const sessionTimeouts = { statement_timeout: 3_000, idle_in_transaction_session_timeout: 5_000 };
 
-/** A database or a transaction: queries take either. */
+/** A database or a transaction. Queries accept either. */
 export type Db = Kysely<DB>;
-/** An open transaction: commands pass it on, so that nothing is written outside it. */
+/** An open transaction. Commands pass it on, so that nothing is written outside it. */
 export type Tx = Transaction<DB>;
 
 // Counts and averages stay far below 2^53. Dates stay text.
@@ -23,8 +23,8 @@ types.setTypeParser(date, (text) => text);
 
 type PoolOptions = PoolConfig & {
   /**
-   * Whether the URL leads to a pooler, which may give each transaction another connection. It accepts no timeouts (the
-   * role has them too) and keeps no prepared statements.
+   * Whether the URL points to a pooler, which may give each transaction another connection. A pooler accepts no
+   * timeouts (the role has them too) and keeps no prepared statements.
    */
   isPooled?: boolean;
 };
@@ -35,7 +35,7 @@ export function openPool(url: string, { isPooled, ...config }: PoolOptions = {})
     ...connectionSettings(url),
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
-    // A new connection starts with cold catalog caches: after an idle minute a page would take twice as long.
+    // A new connection has cold catalog caches, which would double a page's time after an idle minute.
     min: 4,
     ...(isPooled ? {} : sessionTimeouts),
     application_name: "ujamaa",

@@ -13,7 +13,7 @@ const selectRange = (db: Db, param: Param<Input>) =>
     sql<number>`${param("to")}::int + 1`.as("past"),
   ]);
 
-it("compiles a statement once, and runs it with other values each time", async () => {
+it("compiles a statement once, and runs it with different values", async () => {
   const build = vi.fn(selectRange);
   const ask = prepareStatement(build);
   expect(await ask(database.db, { from: 1, to: 2 })).toEqual([{ from: 1, past: 3 }]);
@@ -35,7 +35,7 @@ it("compiles it once for each variant", async () => {
   expect(build).toHaveBeenCalledTimes(2);
 });
 
-it("has each connection keep the plan", async () => {
+it("makes each connection keep the plan", async () => {
   const ask = prepareStatement((db, param: Param<Input>) =>
     db.selectNoFrom(sql<number>`${param("from")}::int * 42`.as("product")),
   );
@@ -49,7 +49,7 @@ it("has each connection keep the plan", async () => {
   });
 });
 
-it("follows a table that another has taken the place of", async () => {
+it("uses a table that has replaced another", async () => {
   const ask = prepareStatement(
     (_db, param: Param<{ book: string }>) => sql`select book from shelf where book <> ${param("book")}`,
   );
@@ -63,7 +63,7 @@ it("follows a table that another has taken the place of", async () => {
   });
 });
 
-it("gives no value to compute or to decide with while the statement is built", () => {
+it("provides no value to compute or decide with while the statement is built", () => {
   prepareStatement((db, param: Param<Input>) => {
     // @ts-expect-error A placeholder is not a number.
     const next: number = param("from");

@@ -5,7 +5,7 @@ import { nameStatement } from "./statement-names.server.ts";
 type Values = Readonly<Record<string, unknown>>;
 type Statement<Row> = { compile: (db: Db) => CompiledQuery<Row> };
 
-/** Puts a placeholder into a statement: `param("id")` stands for the `id` of each later call. */
+/** Adds a placeholder to a statement: `param("id")` stands for the `id` of each later call. */
 export type Param<Input extends Values> = <Name extends keyof Input & string>(
   name: Name,
 ) => RawBuilder<Input[Name]>;

@@ -23,7 +23,7 @@ it.each([
   await expect(readMigrations(folder)).rejects.toThrow(`${misnamed} needs a name with a UTC time stamp`);
 });
 
-it("reads the first set before those with a time stamp, and nothing but SQL", async () => {
+it("reads the first set before timestamped migrations, and only SQL files", async () => {
   for (const name of [
     "20261116T0930_b.sql",
     "20261115T1800_c.sql",

@@ -20,7 +20,7 @@ export function isFirstSet(name: string): boolean {
   return firstSet.test(name);
 }
 
-/** Whether a name is that of a function file. */
+/** Whether this is the name of a function file. */
 export function isFunctionFile(name: string): boolean {
   return name.startsWith(functionsFolder);
 }
@@ -39,7 +39,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   }));
 }
 
-/** Reads the files of functions, triggers and views, sorted by name. They may change after they were applied. */
+/** Reads the files of functions, triggers and views, sorted by name. They can change after they were applied. */
 export async function readFunctions(folder: string): Promise<Migration[]> {
   const subfolder = join(folder, functionsFolder);
   if (!existsSync(subfolder)) return [];

@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import { isDatabaseAway } from "./is-database-away.ts";
 import type { Db } from "./open-database.server.ts";
 
-/** The site would connect as a role that owns its schema. */
+/** The site would connect as the role that owns its schema. */
 export class OwnerRoleError extends Error {
   override name = "OwnerRoleError";
 }
 
 /**
- * Throws in production if this connection's role owns the schema or is a superuser: for such a role the database keeps
- * none of its promises, such as an audit log that nobody can edit.
+ * Throws in production if the connection's role owns the schema or is a superuser. For such a role the database cannot
+ * enforce its guarantees, such as an append-only audit log.
  */
 export async function refuseOwner(db: Db, { NODE_ENV }: { NODE_ENV: string }): Promise<void> {
   if (NODE_ENV !== "production" || !(await ownsSchema(db).catch(falseWhileAway))) return;

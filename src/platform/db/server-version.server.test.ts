@@ -6,4 +6,4 @@ it.each([
   [160_000, "PostgreSQL 17 or 18 is needed; this server is 16.0."],
   [170_006, null],
   [180_004, null],
-])("says of server %i: %s", (version, sentence) => expect(describeOldServer(version)).toBe(sentence));
+])("describes server %i as: %s", (version, sentence) => expect(describeOldServer(version)).toBe(sentence));

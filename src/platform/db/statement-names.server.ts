@@ -1,6 +1,6 @@
 import type { ClientBase } from "pg";
 
-/** Names of prepared statements, by their text. */
+/** Names of prepared statements by SQL text. */
 const names = new Map<string, string>();
 
 /** Makes every connection prepare this statement on first use and reuse its plan. */
@@ -21,7 +21,7 @@ export function prepareNamedStatements(client: ClientBase) {
   client.query = queryByName as ClientBase["query"];
 }
 
-/** Makes a new connection send every statement unnamed, also those that a library names. */
+/** Makes a new connection send every statement unnamed, including those named by a library. */
 export function sendUnnamed(client: ClientBase) {
   const query = client.query.bind(client) as (text: unknown, ...rest: unknown[]) => unknown;
   const queryUnnamed = (text: unknown, ...rest: unknown[]) =>
@@ -29,7 +29,7 @@ export function sendUnnamed(client: ClientBase) {
   client.query = queryUnnamed as ClientBase["query"];
 }
 
-/** A plain description of a statement, not an object that submits itself, such as a stream. */
+/** A plain statement, not an object that submits itself such as a stream. */
 function isNamed(query: unknown): query is { name: string } {
   return typeof query === "object" && query !== null && "name" in query && !("submit" in query);
 }

@@ -10,7 +10,7 @@ const limitOf = async (db: Db) => {
   return rows[0]?.statement_timeout;
 };
 
-it("gives long transactions half a minute for a statement, and others what pages have", async () => {
+it("gives long transactions thirty seconds per statement, and others the timeout of pages", async () => {
   const db = openDatabase(openPool(database.appUrl, { max: 1, min: 0 }));
   expect(await transact(db, limitOf)).toBe("3s");
   expect(await transactLong(db, limitOf)).toBe("30s");
@@ -18,7 +18,7 @@ it("gives long transactions half a minute for a statement, and others what pages
   await db.destroy();
 });
 
-it("runs long transactions on connections of their own, where there are some", async () => {
+it("runs long transactions on separate connections if there are any", async () => {
   const open = (application_name: string) =>
     openDatabase(openPool(database.appUrl, { max: 1, min: 0, application_name }));
   const [db, twin] = [open("pages"), open("long")];

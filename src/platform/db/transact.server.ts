@@ -21,19 +21,19 @@ export async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>
   }
 }
 
-/** How long a statement of the worker, or of `transactLong`, may take. Those of pages have three seconds. */
+/** The statement timeout of the worker and of `transactLong`. Pages have three seconds. */
 export const longStatementMs = 30_000;
 
 const longTwins = new WeakMap<Db, Db>();
 
-/** Gives `transactLong` connections that wait as long as its statements may take. */
+/** Gives `transactLong` connections with a matching timeout. */
 export function setLongConnections(db: Db, twin: Db): void {
   longTwins.set(db, twin);
 }
 
 /**
- * As `transact`, for what cannot be bounded: deleting an account or a business with all that hangs on it. Each statement
- * has half a minute instead of three seconds.
+ * Like `transact`, for unbounded work such as deleting an account or a business with everything that belongs to it.
+ * Each statement has thirty seconds instead of three.
  */
 export async function transactLong<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return transact(longTwins.get(db) ?? db, async (tx) => {

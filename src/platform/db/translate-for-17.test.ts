@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { findOnlySince18, translateFor17 } from "./translate-for-17.ts";
 
-it("stores virtual columns and changes nothing else about them", () => {
+it("stores virtual columns and changes nothing else", () => {
   const sql =
     "a int generated always as (b + c) virtual,\n b bool default x ilike '%virtual%',\n) virtual not null";
   expect(translateFor17(sql)).toBe(
@@ -15,6 +15,6 @@ it.each([
   ["select array_sort(names) from venues", ["array_sort("]],
   ["begin delete from venues returning id into x; return new.id; end", []],
   ["a int generated always as (b) virtual", []],
-])("finds in %j what PostgreSQL 17 does not understand: %j", (sql, found) =>
+])("finds in %j what PostgreSQL 17 does not support: %j", (sql, found) =>
   expect(findOnlySince18(sql)).toEqual(found),
 );

@@ -3,16 +3,16 @@ import { defineKeyset, type KeysetRow, time, uuid } from "#platform/db/keyset.se
 import type { Db } from "#platform/db/open-database.server.ts";
 import { type Subject, undoDays } from "./decider.ts";
 
-/** A standing decision about a subject: who, when, why. */
+/** A current decision about a subject: who, when, why. */
 export type DecisionLine = Subject & {
   decisionId: string;
   outcome: "approved" | "rejected";
   reason: string | null;
   note: string | null;
   at: Date;
-  /** The name of who decided. */
+  /** The name of the admin. */
   by: string;
-  /** Whether it is young enough to be undone. */
+  /** Whether it is recent enough to be undone. */
   isUndoable: boolean;
 };
 
@@ -27,7 +27,7 @@ const line = sql`
 
 type Page = { kinds: readonly string[]; after?: string | undefined; limit: number };
 
-/** Standing decisions of these kinds, newest first. */
+/** Current decisions of these kinds, newest first. */
 export async function listDecisions(
   db: Db,
   { kinds, after, limit }: Page,
@@ -50,7 +50,7 @@ export async function listDecisions(
   return decisionOrder.page(rows, { sort: "newest", limit });
 }
 
-/** The last standing decision about each of these subjects; subjects without one are left out. */
+/** The current decision about each of these subjects. Subjects without one are left out. */
 export async function findDecisions(db: Db, subjects: readonly Subject[]): Promise<DecisionLine[]> {
   if (subjects.length === 0) return [];
   const { rows } = await sql<DecisionLine>`

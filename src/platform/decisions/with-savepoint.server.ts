@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Tx } from "#platform/db/open-database.server.ts";
 
 /**
- * Runs one step of a transaction that may refuse: by returning a reason, or by violating one of these constraints.
- * What the step has written is rolled back then, and the reason returned; the rest of the transaction goes on.
+ * Runs one step of a transaction that can refuse: by returning a reason, or by violating one of these constraints. Its
+ * writes are then rolled back and the reason is returned. The rest of the transaction continues.
  */
 export async function withSavepoint(
   tx: Tx,

@@ -9,7 +9,7 @@ const sizeOf = (png: Uint8Array) => {
 };
 
 describe("createPngDrawer", () => {
-  it("draws what it is given, each order its own picture", async () => {
+  it("draws each order", async () => {
     const draw = createPngDrawer({ fontFiles: [] });
     const [red, blue, again] = await Promise.all([
       draw(square("red")),
@@ -22,7 +22,7 @@ describe("createPngDrawer", () => {
     expect(again).toEqual(red);
   });
 
-  it("fails an order that is no drawing, and goes on with the next", async () => {
+  it("rejects an invalid order, and continues with the next", async () => {
     const draw = createPngDrawer({ fontFiles: [] });
     const broken = draw("no drawing");
     const whole = draw(square("red"));
@@ -39,7 +39,7 @@ describe("createPngDrawer", () => {
     expect(sizeOf(await draw(square("red")))).toEqual([20, 10]);
   });
 
-  it("refuses those who would wait too long", async () => {
+  it("refuses orders that would wait too long", async () => {
     const draw = createPngDrawer({ fontFiles: [], waiting: 2 });
     const taken = [draw(square("red")), draw(square("red")), draw(square("red"))];
     await expect(draw(square("red"))).rejects.toBeInstanceOf(DrawingQueueFullError);

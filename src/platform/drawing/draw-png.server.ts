@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
 import type { DrawingOrder, DrawingResult } from "./draw-png-worker.ts";
 
-/** Too many drawings are waiting: the client may retry shortly. */
+/** Too many drawings are waiting. The client can retry shortly. */
 export class DrawingQueueFullError extends Error {
   override name = "DrawingQueueFullError";
   readonly retryAfterSeconds = 5;

@@ -42,14 +42,14 @@ describe("production", () => {
     [{ ...stripe, STRIPE_SECRET_KEY: "rk_live_51Habcdefghijk" }],
     [{ ...testKey, STRIPE_API_URL: "http://127.0.0.1:12111" }],
     [{ ...s3, FILES_S3_ACCESS_KEY: "a", FILES_S3_SECRET_KEY: "b" }],
-    // A machine of Amazon's with a role of its own.
+    // An AWS machine with a role.
     [{ FILES_DRIVER: "s3" }],
     [{ DATABASE_OWNER_URL: "postgres://ujamaa_owner:y@db.internal/ujamaa" }],
-  ])("takes %j", (settings) => {
+  ])("accepts %j", (settings) => {
     expect(() => readEnv({ ...good, ...settings })).not.toThrow();
   });
 
-  it("names everything at once, wrong or unsafe", () => {
+  it("lists all invalid and insecure settings", () => {
     const settings = {
       ...good,
       AUTH_SECRET: "b".repeat(40),
@@ -59,7 +59,7 @@ describe("production", () => {
     expect(() => readEnv(settings)).toThrow(/PORT is wrong[\s\S]*APP_ORIGIN must[\s\S]*AUTH_SECRET has/);
   });
 
-  it("asks admins for a second factor unless told otherwise", () => {
+  it("requires a second factor for admins by default", () => {
     expect(readEnv(good).REQUIRE_ADMIN_SECOND_FACTOR).toBe(true);
     expect(readEnv({ ...good, REQUIRE_ADMIN_SECOND_FACTOR: "false" }).REQUIRE_ADMIN_SECOND_FACTOR).toBe(
       false,

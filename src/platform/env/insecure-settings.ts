@@ -6,7 +6,7 @@ type Rule = { name: string; isWrong: (value: string, given: Given) => boolean; s
 const minDifferentCharacters = 8;
 const stripeKey = /^(?:sk|rk)_(?:live|test)_\w{8,}$/;
 
-/** What would leave a site in production open. Each rule looks at a setting that is there. */
+/** Settings that would make a production site insecure. Each rule checks a setting that exists. */
 const rules: readonly Rule[] = [
   {
     name: "APP_ORIGIN",
@@ -65,7 +65,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** A sentence for each setting with which a site must not run in production. */
+/** One message per setting that a production site must not run with. */
 export function listInsecureSettings(given: Given): string[] {
   if (given.NODE_ENV !== "production") return [];
   return rules.flatMap(({ name, isWrong, says }) => {
@@ -74,7 +74,7 @@ export function listInsecureSettings(given: Given): string[] {
   });
 }
 
-/** Amazon's own machines get keys from their role, so there both may be missing. */
+/** AWS machines get keys from their role, so both may be missing. */
 function hasKeys({ FILES_S3_ACCESS_KEY, FILES_S3_SECRET_KEY, FILES_S3_ENDPOINT }: Given): boolean {
   if (FILES_S3_ACCESS_KEY && FILES_S3_SECRET_KEY) return true;
   return !FILES_S3_ENDPOINT && !FILES_S3_ACCESS_KEY && !FILES_S3_SECRET_KEY;
@@ -88,7 +88,7 @@ function isPlainHttp(url: string): boolean {
   return urlOf(url)?.protocol === "http:";
 }
 
-/** Whether an address names this machine. What is no address is refused elsewhere. */
+/** Whether a URL points to this machine. Invalid URLs are refused elsewhere. */
 export function isLoopback(url: string): boolean {
   const host = urlOf(url)?.hostname ?? "localhost";
   return /^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);

@@ -12,7 +12,7 @@ export function getProcessEnv(): Env {
   }
 }
 
-/** What the operator of this process should look at. */
+/** Warnings for the operator of this process. */
 export function listProcessWarnings(): string[] {
   // biome-ignore lint/style/noProcessEnv: as above.
   return listSettingsWarnings(process.env, process.versions.node);

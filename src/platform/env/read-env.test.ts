@@ -16,7 +16,7 @@ describe("readEnv", () => {
     expect(env.APP_ORIGIN).toBe("https://ujamaa.example");
   });
 
-  it("takes an empty setting for a missing one", () => {
+  it("treats an empty setting as missing", () => {
     expect(readEnv({ ...good, PORT: "", METRICS_TOKEN: "" })).toMatchObject({ PORT: 3000 });
     expect(() => readEnv({ ...good, DATABASE_URL: "" })).toThrow("The setting DATABASE_URL is missing");
   });
@@ -38,27 +38,27 @@ describe("readEnv", () => {
   });
 
   it.each(["hello@ujamaa.example", "Ujamaa <hello@ujamaa.example>", "Ujamaa, Inc. <hello@localhost>"])(
-    "takes the sender %s",
+    "accepts the sender %s",
     (sender) => expect(readEnv({ ...good, MAIL_FROM: sender }).MAIL_FROM).toBe(sender),
   );
 
-  it("sends mail in the name of the site from its contact address, unless told otherwise", () => {
+  it("sends email with the site's name and contact address by default", () => {
     expect(readEnv(good).MAIL_FROM).toBe("Ujamaa <hello@ujamaa.example>");
     const own = { ...good, SITE_NAME: " Savannah Hub ", CONTACT_EMAIL: "help@savannah.example" };
     expect(readEnv(own).MAIL_FROM).toBe("Savannah Hub <help@savannah.example>");
     expect(readEnv({ ...own, MAIL_FROM: "mail@savannah.example" }).MAIL_FROM).toBe("mail@savannah.example");
   });
 
-  it.each(["Kuumba", "Tom & Nia’s Market!", "Đỗ 市場", "x".repeat(40)])("takes the name %s", (name) => {
+  it.each(["Kuumba", "Tom & Nia’s Market!", "Đỗ 市場", "x".repeat(40)])("accepts the name %s", (name) => {
     expect(readEnv({ ...good, SITE_NAME: name }).SITE_NAME).toBe(name);
   });
 
   it.each([" ", "a <b>", 'The "Hub"', "a:b", "a,b", "a/b", "hub@home", "two\nlines", "x".repeat(41)])(
-    "refuses the name %s",
+    "rejects the name %s",
     (name) => expect(() => readEnv({ ...good, SITE_NAME: name })).toThrow(/The setting SITE_NAME is wrong/),
   );
 
-  it("reads the site's accounts by network", () => {
+  it("parses the site's social accounts", () => {
     const text = "Instagram:https://www.instagram.com/kuumba, Twitter:https://x.com/kuumba";
     expect([...readEnv({ ...good, SOCIAL_LINKS: text }).SOCIAL_LINKS]).toEqual([
       ["Instagram", "https://www.instagram.com/kuumba"],
@@ -74,12 +74,12 @@ describe("readEnv", () => {
     "Instagram:javascript:alert(1)",
     "Friendface:https://friendface.example/kuumba",
     "__proto__:https://instagram.com/kuumba",
-  ])("refuses the account %s", (text) => {
+  ])("rejects the account %s", (text) => {
     expect(() => readEnv({ ...good, SOCIAL_LINKS: text })).toThrow(/The setting SOCIAL_LINKS is wrong/);
   });
 
   it.each(["/map/streets.pmtiles", "https://tiles.ujamaa.example/us/streets.pmtiles"])(
-    "takes the tile file %s",
+    "accepts the tile file %s",
     (address) => expect(readEnv({ ...good, MAP_TILES_URL: address }).MAP_TILES_URL).toBe(address),
   );
 
@@ -91,11 +91,11 @@ describe("readEnv", () => {
     "https://tiles.example",
     "https://tiles.example/a;script-src *",
     "javascript:alert(1)",
-  ])("refuses the tile file %s", (address) => {
+  ])("rejects the tile file %s", (address) => {
     expect(() => readEnv({ ...good, MAP_TILES_URL: address })).toThrow(/The setting MAP_TILES_URL is wrong/);
   });
 
-  it("names every wrong setting at once", () => {
+  it("lists all invalid settings", () => {
     expect(() => readEnv({})).toThrow(/APP_ORIGIN[\s\S]*DATABASE_URL[\s\S]*AUTH_SECRET[\s\S]*SMTP_URL/);
   });
 });

@@ -17,7 +17,7 @@ function readRates(text: string, context: z.core.$RefinementCtx<string>): Map<st
   return rates;
 }
 
-/** A path of this site or an https address, plain enough to stand in a content policy. */
+/** A path on this site or an https URL, safe to include in a content security policy. */
 function isTileAddress(text: string): boolean {
   if (/^\/(?!\/)[\w./%-]+$/.test(text)) return true;
   if (!/^https:\/\/[\w.:-]+\/[\w./%-]+$/.test(text) || !URL.canParse(text)) return false;
@@ -38,98 +38,88 @@ export const envSchema = z.object({
     .enum(["development", "test", "production"])
     .default("development")
     .describe("Which rules apply."),
-  HOST: z.string().default("127.0.0.1").describe("Address that web server and worker listen on."),
+  HOST: z.string().default("127.0.0.1").describe("IP address that the web server and the worker listen on."),
   PORT: whole(0, 65_535).default(3000).describe("Port the web server listens on."),
   WORKER_PORT: whole(1, 65_535)
     .optional()
-    .describe(
-      "Port of the worker's own /livez, /readyz and /metrics, on the same address. Without it there are none.",
-    ),
+    .describe("Port of the worker's own /livez, /readyz and /metrics. Without it they are off."),
   APP_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .refine(isOrigin, "nothing may follow the host")
     .transform((address) => new URL(address).origin)
     .describe(
-      "Public origin of the site, such as https://example.org: links in mails and the origin check use it.",
+      "Public origin of the site, such as https://example.org. Used for links in emails and the origin check.",
     ),
   ...siteSettings,
   OFFLINE_COPIES: z
     .enum(["on", "off"])
     .default("on")
     .describe(
-      "Whether browsers keep opened guides and trips for reading offline; off removes the worker and its copies.",
+      "Whether browsers store opened guides and trips for offline use. off removes the service worker and its copies.",
     ),
   DATABASE_URL: databaseUrl.describe(
-    "PostgreSQL as the app's own role, which owns nothing. Of several hosts (h1,h2) the one that accepts writes is used.",
+    "PostgreSQL with the app's role, which owns nothing. With several hosts (h1,h2), the one that accepts writes is used.",
   ),
   DATABASE_DIRECT_URL: databaseUrl
     .optional()
-    .describe(
-      "The same without a pooler. Set it exactly when DATABASE_URL leads to a pooler such as PgBouncer.",
-    ),
+    .describe("The same without a pooler. Set it only if DATABASE_URL points to a pooler such as PgBouncer."),
   DATABASE_POOL_SIZE: whole(1, 200).default(10).describe("Database connections of one process."),
   ...searchSettings,
   AUTH_SECRET: z
     .string()
     .min(32)
-    .describe("At least 32 random characters; signs sessions and secret addresses, encrypts second factors."),
+    .describe("At least 32 random characters. Signs sessions and secret URLs, and encrypts second factors."),
   AUTH_SECRET_PREVIOUS: z
     .string()
     .min(32)
     .optional()
-    .describe("The secret before, while AUTH_SECRET is replaced: what it signed stays valid."),
-  PASSWORD_MIN_LENGTH: whole(6, 64)
-    .default(6)
-    .describe("Shortest password accepted at sign-up. 12 is safer."),
+    .describe("The previous secret while AUTH_SECRET is being replaced. Its signatures stay valid."),
+  PASSWORD_MIN_LENGTH: whole(6, 64).default(6).describe("Minimum password length. 12 is safer."),
   REQUIRE_ADMIN_SECOND_FACTOR: z
     .enum(["true", "false"])
     .transform((text) => text === "true")
     .optional()
     .describe(
-      "Whether admins need a second factor; without one they reach only the page that sets it up. In production they do unless this is false.",
+      "Whether admins need a second factor; without one they can only open the page that sets it up. True in production by default.",
     ),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).describe("Mail server, such as smtps://user:password@host:465."),
   TRUSTED_PROXY_HOPS: whole(0, 5)
     .default(0)
-    .describe("How many proxies of ours stand in front and append to X-Forwarded-For."),
+    .describe("The number of your proxies in front that append to X-Forwarded-For."),
   RENDERS_IN_FLIGHT: whole(1, 1_000)
     .default(16)
     .describe(
-      "How many pages and API answers one web process makes at a time; the others wait or are turned away.",
+      "How many pages and API responses one web process renders at a time; the others wait or get 503.",
     ),
   RENDERS_PER_NETWORK: whole(1, 1_000)
     .default(2)
-    .describe("How many of them one network may have at a time, so that it cannot keep others waiting."),
+    .describe("How many of them one network can have at a time, so that it cannot block others."),
   RENDER_MAX_WAIT_MS: whole(0, 60_000)
     .default(500)
-    .describe("How long a request may wait for its turn, before it gets an older page or the busy page."),
+    .describe(
+      "How long a request can wait for its turn before it gets an older copy of the page or the busy page.",
+    ),
   PAGE_READS_PER_MINUTE: whole(6, 1_000_000_000)
     .default(600)
-    .describe(
-      "How many pages that are not in the cache one network may open in a minute; each web process counts for itself.",
-    ),
+    .describe("Uncached pages per minute for one network, counted by each web process separately."),
   API_READS_PER_MINUTE: whole(1, 1_000_000_000)
     .default(600)
-    .describe("How often one network may read the API in a minute; each web process counts for itself."),
+    .describe("API reads per minute for one network, counted by each web process separately."),
   PROOF_OF_WORK_COST: whole(0, 1_000_000)
     .default(5_000)
     .describe(
-      "How hard the browser of a visitor without an account works for a review, and for an order of scarce goods; 0 asks for nothing.",
+      "Cost of the proof of work for reviews by visitors without an account and for orders of scarce goods; 0 turns it off.",
     ),
   FORM_MIN_SECONDS: whole(0, 60)
     .default(3)
-    .describe(
-      "How long a form of visitors is open at least; what is sent sooner was not written by a person.",
-    ),
+    .describe("Minimum time before a visitor can send a form. Forms sent sooner count as bots."),
   CACHE_MAX_SECONDS: whole(0, 3_600)
     .default(3_600)
-    .describe(
-      "How long a process keeps what it read at most, where that read has no shorter time of its own; 0 reads anew and keeps no pages.",
-    ),
+    .describe("Maximum time that a process caches any data. 0 disables these caches and the page cache."),
   FILES_DRIVER: z
     .enum(["disk", "s3"])
     .default("disk")
-    .describe("Where uploaded files are kept: in a folder, or with a server that speaks the S3 protocol."),
+    .describe("Where uploaded files are stored: in a folder, or on an S3 server."),
   FILES_FOLDER: z
     .string()
     .min(1)
@@ -138,40 +128,40 @@ export const envSchema = z.object({
   FILES_S3_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe("Address of the S3 server; without it Amazon's of the region."),
+    .describe("URL of the S3 server. The default is Amazon's in the region."),
   FILES_S3_REGION: z.string().default("us-east-1").describe("Region of the S3 server."),
   FILES_S3_ACCESS_KEY: z
     .string()
     .optional()
-    .describe("Access key of the S3 server; without it the SDK looks where it always does."),
-  FILES_S3_SECRET_KEY: z.string().optional().describe("Secret key that belongs to it."),
+    .describe("Access key of the S3 server. Without it the SDK uses its default sources."),
+  FILES_S3_SECRET_KEY: z.string().optional().describe("Secret key of the S3 server."),
   FILES_S3_PRIVATE_BUCKET: z
     .string()
     .default("ujamaa-private")
-    .describe("Bucket for files that only their senders and admins may open."),
+    .describe("Bucket for files that only their uploaders and admins can open."),
   FILES_S3_PUBLIC_BUCKET: z
     .string()
     .default("ujamaa-public")
-    .describe("Bucket for pictures that everybody sees. The site serves them; neither bucket is opened."),
+    .describe("Bucket for public pictures. The site serves them, so neither bucket is public."),
   ASSETS_DIR: z
     .string()
     .min(1)
     .default(".data/assets")
     .describe(
-      "Where web servers keep scripts and styles of their last five builds, for pages of an earlier release. Keep it between releases.",
+      "Where web servers store scripts and styles of the last five builds, for pages of an earlier release. Keep it between releases.",
     ),
   UPLOADS_PER_HOUR: whole(1, 1_000_000)
     .default(40)
-    .describe("How many files one account may send in an hour; a network may send four times as many."),
+    .describe("Uploads per hour for one account; a network can upload four times as many."),
   STORE_ID: z
     .string()
     .regex(/^[a-z0-9-]+$/)
     .default("ujamaa")
-    .describe("The store's id in the addresses of its API, /api/store/<id>/…"),
+    .describe("The store's ID in its API URLs, /api/store/<id>/…"),
   STRIPE_SECRET_KEY: z
     .string()
     .optional()
-    .describe("Secret key of the Stripe account that is paid; without it nothing can be bought."),
+    .describe("Secret key of the Stripe account that receives payments. Without it nothing can be bought."),
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .optional()
@@ -179,12 +169,12 @@ export const envSchema = z.object({
   STRIPE_API_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe("Address of another server that speaks Stripe's API, for tests and development."),
+    .describe("URL of another server with Stripe's API, for tests and development."),
   STORE_SHIPPING: z
     .string()
     .default("US:650")
     .transform(readRates)
-    .describe("Countries the store sends to, with the flat price of one parcel in cents: US:650,CA:1450."),
+    .describe("Countries the store ships to, with the flat price of one parcel in cents: US:650,CA:1450."),
   STORE_TAX: z
     .string()
     .default("")
@@ -194,39 +184,37 @@ export const envSchema = z.object({
     .enum(["true", "false"])
     .default("false")
     .transform((text) => text === "true")
-    .describe("Whether the prices of the store contain the sales tax already."),
-  CHECKOUTS_PER_HOUR: whole(1, 1_000_000)
-    .default(20)
-    .describe("How many orders one network may begin in an hour."),
+    .describe("Whether the store's prices include sales tax."),
+  CHECKOUTS_PER_HOUR: whole(1, 1_000_000).default(20).describe("Checkouts per hour for one network."),
   MAP_TILES_URL: z
     .string()
     .refine(isTileAddress, "not a path such as /map/streets.pmtiles nor an https address")
     .optional()
     .describe(
-      "Tile file with streets in the Protomaps scheme (PMTiles): a path of this site or an https address. Without it maps show states and counties only.",
+      "Tile file with streets in the Protomaps scheme (PMTiles): a path on this site or an https URL. Without it maps show states and counties only.",
     ),
   SHUTDOWN_DELAY_SECONDS: whole(0, 20)
     .default(5)
     .describe(
-      "How long a stopping web server still serves, so that the balancer can find /readyz not ready.",
+      "How long a stopping web server still serves requests, so that the load balancer sees /readyz fail.",
     ),
   METRICS_TOKEN: z
     .string()
     .min(16)
     .optional()
     .describe(
-      "Bearer token for /metrics; without it only loopback may read, and nobody once a proxy is trusted.",
+      "Bearer token for /metrics. Without it only loopback can read it, and no one once a proxy is trusted.",
     ),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "silent"])
     .default("info")
-    .describe("Least level logged."),
+    .describe("Minimum log level."),
 });
 
 /** The parsed settings of one process. */
 export type Env = z.infer<typeof envSchema> & { MAIL_FROM: string };
 
-/** Parses raw settings, or throws with one sentence per setting that is missing, wrong or unsafe in production. */
+/** Parses raw settings, or throws with one message per setting that is missing, invalid or insecure in production. */
 export function readEnv(raw: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== ""));
   const result = envSchema.safeParse(given);

@@ -11,18 +11,18 @@ it.each([
   ["APPORIGIN", "APP_ORIGIN"],
   ["TRUSTED_PROXY_HOP", "TRUSTED_PROXY_HOPS"],
   ["STRIPE_WEBHOOK_SECRETS", "STRIPE_WEBHOOK_SECRET"],
-])("asks whether %s is meant for %s", (name, meant) => {
+])("suggests that %s may mean %s", (name, meant) => {
   expect(warningsOf({ ...safe, [name]: "x" })).toEqual([
     `The setting ${name} is unknown. Is ${meant} meant?`,
   ]);
 });
 
 it.each(["HOME", "PATH", "HOSTNAME", "PWD", "TERM", "npm_config_user_agent", "PGHOST", "STRIPE_DEVICE_NAME"])(
-  "takes %s for somebody else's",
+  "ignores %s",
   (name) => expect(warningsOf({ ...safe, [name]: "x" })).toEqual([]),
 );
 
-it("names what is safer, in production alone", () => {
+it("warns about weak settings, in production only", () => {
   const given = {
     ...site,
     DATABASE_OWNER_URL: "postgres://x",

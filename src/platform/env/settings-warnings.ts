@@ -3,16 +3,16 @@ import { envSchema } from "./read-env.ts";
 
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** The oldest Node that we would run in production: earlier ones have a hole in their Brotli decoder. */
+/** The oldest Node to run in production: earlier ones have a vulnerability in their Brotli decoder. */
 export const nodeFloor = "24.22.1";
-/** What other programs of ours read. */
+/** Settings of our other programs. */
 const otherNames = ["DATABASE_OWNER_URL"];
 const safePasswordLength = 8;
 
-/** What an operator should look at, although the site runs with it. */
+/** Warnings for the operator that do not prevent the start. */
 export function listSettingsWarnings(given: Given, nodeVersion: string): string[] {
   const warnings = listMisspelled(Object.keys(given));
-  // Trials on this machine run as in production, but nobody else reaches them.
+  // Trials on this machine run as in production, but no one else can reach them.
   if (given.NODE_ENV !== "production" || isLoopback(given.APP_ORIGIN ?? "")) return warnings;
   if (isOlder(nodeVersion, nodeFloor))
     warnings.push(`Node ${nodeVersion} has known holes: run ${nodeFloor} or newer.`);
@@ -44,7 +44,7 @@ function listMisspelled(names: readonly string[]): string[] {
   });
 }
 
-/** Short names of others, such as HOME, are near ours by chance. */
+/** Short names of other programs, such as HOME, resemble ours by chance. */
 function isMisspelled(name: string, known: string): boolean {
   const typed = name.toUpperCase();
   if (typed.replaceAll("_", "") === known.replaceAll("_", "")) return true;
@@ -52,7 +52,7 @@ function isMisspelled(name: string, known: string): boolean {
   return distance(typed, known) <= 2;
 }
 
-/** How many letters have to be typed, left out or replaced (Levenshtein). */
+/** The Levenshtein distance: characters to insert, delete or replace. */
 function distance(one: string, other: string): number {
   let above = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row++) {

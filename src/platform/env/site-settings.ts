@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The networks that the footer can link to, with the sites of each. */
+/** The social networks that the footer can link to, with the hosts of each. */
 const socialNetworks: ReadonlyMap<string, readonly string[]> = new Map([
   ["Instagram", ["instagram.com"]],
   ["Facebook", ["facebook.com"]],
@@ -10,7 +10,7 @@ const socialNetworks: ReadonlyMap<string, readonly string[]> = new Map([
   ["LinkedIn", ["linkedin.com"]],
 ]);
 
-/** Addresses by network, such as `Instagram:https://instagram.com/ujamaa`. */
+/** URLs by network, such as `Instagram:https://instagram.com/ujamaa`. */
 function readSocialLinks(text: string, context: z.core.$RefinementCtx<string>): Map<string, string> {
   const links = new Map<string, string>();
   for (const part of text.split(",").filter((given) => given.trim() !== "")) {
@@ -28,15 +28,15 @@ function readSocialLinks(text: string, context: z.core.$RefinementCtx<string>): 
   return links;
 }
 
-/** `Ujamaa <hello@ujamaa.example>`, or the address alone. */
+/** `Ujamaa <hello@ujamaa.example>`, or only the email address. */
 function isSender(text: string): boolean {
   return /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text.trim());
 }
 
-/** What separates names in senders of email, in authenticator apps and in calendar files. */
+/** Without separators of email senders, authenticator apps and calendar files. */
 const plainName = /^[^<>()@":;,\\/\p{Cc}\p{Zl}\p{Zp}]+$/u;
 
-/** Settings that say what the site is called, who runs it, and how to reach them. */
+/** Settings for the site's name, operator and contact address. */
 export const siteSettings = {
   SITE_NAME: z
     .string()
@@ -44,7 +44,7 @@ export const siteSettings = {
     .max(40)
     .regex(plainName, 'at most 40 characters, none of < > ( ) @ " : ; , / \\')
     .default("Ujamaa")
-    .describe("Name of the site: on pages, in letters, calendar files, the API and the installed app."),
+    .describe("Name of the site: on pages, in emails, calendar files, the API and the installed app."),
   OPERATOR_NAME: z
     .string()
     .trim()
@@ -56,13 +56,13 @@ export const siteSettings = {
     .email()
     .default("hello@ujamaa.example")
     .describe(
-      "Address that legal texts, API and security.txt name, and where messages of the contact form go. Read that mailbox.",
+      "Email address shown in legal texts, API docs and security.txt. Receives the contact form's messages, so read that mailbox.",
     ),
   MAIL_FROM: z
     .string()
     .refine(isSender, "it needs an address, such as Ujamaa <hello@example.org>")
     .optional()
-    .describe("Sender of every mail. Without it SITE_NAME <CONTACT_EMAIL>."),
+    .describe("Sender of every email. The default is SITE_NAME <CONTACT_EMAIL>."),
   SOCIAL_LINKS: z
     .string()
     .default(
@@ -75,6 +75,6 @@ export const siteSettings = {
     )
     .transform(readSocialLinks)
     .describe(
-      "The site's accounts, which the footer links to while the switch social_links is on: Instagram:https://…,YouTube:https://…",
+      "The site's social accounts, linked in the footer while the switch social_links is on: Instagram:https://…,YouTube:https://…",
     ),
 };

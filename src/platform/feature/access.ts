@@ -1,4 +1,4 @@
-/** The kinds of people the access test sends requests as. `owner` owns what the URLs lead to. */
+/** The roles that the access test sends requests as. `owner` owns the records in the URLs. */
 export const people = ["visitor", "member", "other", "owner", "admin", "banned", "unverified"] as const;
 export type PersonKind = (typeof people)[number];
 
@@ -17,7 +17,7 @@ export const listRows = (access: AccessRows): [key: string, row: AccessRow][] =>
     Object.entries(rows).map(([method, row]) => [`${method} ${path}`, row] as [string, AccessRow]),
   );
 
-/** The same for everybody. */
+/** The same for everyone. */
 export const everybody = (outcome: Outcome = "ok"): AccessRow => {
   const visitors = { visitor: outcome, banned: outcome, unverified: outcome };
   return { ...visitors, member: outcome, other: outcome, owner: outcome, admin: outcome };
@@ -29,13 +29,13 @@ const toLogin = { visitor: "login", banned: "login", unverified: "login" } as co
 /** Anyone with an account. */
 export const members = (outcome: Outcome = "ok"): AccessRow => ({ ...everybody(outcome), ...toLogin });
 
-/** The owner only. To everyone else it looks like something that does not exist. */
+/** The owner only. For everyone else it does not exist. */
 export const owners = (outcome: Outcome = "ok"): AccessRow => ({ ...members(404), owner: outcome });
 
 /** Admins only. */
 export const admins = (outcome: Outcome = "ok"): AccessRow => ({ ...members("dashboard"), admin: outcome });
 
-/** Pages for signing in. Signed-in users are sent to their dashboard. */
+/** Pages for logging in. Logged-in users are redirected to their dashboard. */
 export const signedOut = (outcome: Outcome = "ok"): AccessRow => ({
   ...everybody("dashboard"),
   visitor: outcome,

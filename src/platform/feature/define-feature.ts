@@ -31,17 +31,17 @@ export type Feature = {
   /** The features whose `exports/` it may import. They are listed before it. */
   uses: readonly string[];
   routes: readonly Route[];
-  /** Its parts of other features' pages, by slot. */
+  /** Its sections on other features' pages, by slot. */
   sections: Sections;
   adminTabs: readonly AdminTab[];
-  /** Who gets what: a row for each method of each of its URLs. */
+  /** The access matrix: a row for each method of each of its URLs. */
   access: AccessRows;
   switches: readonly Switch[];
 
   personalData: readonly PersonalData[];
-  /** What it keeps about people, where and for how long. */
+  /** What it stores about people, where and for how long. */
   retainedData: readonly RetainedData[];
-  /** Its tables that hold nothing about people, by what they hold. */
+  /** Its tables without personal data, by content. */
   impersonalTables: Readonly<Record<string, readonly string[]>>;
   projections: readonly Projection[];
 
@@ -61,11 +61,11 @@ export type Feature = {
 
   /** Its routes that are neither pages nor APIs. */
   httpRoutes: readonly HttpRoute[];
-  /** Which of its requests are never turned away under load. */
+  /** Which of its requests are never shed under load. */
   laneRules: readonly LaneRule[];
-  /** Gauges of `/metrics`, read at each scrape. */
+  /** Gauges for `/metrics`, read at each scrape. */
   gauges: readonly Gauge[];
-  /** Writes what a web process still holds in memory, before it ends. */
+  /** Writes what a web process still holds in memory, before it exits. */
   flush: ((services: Services) => Promise<void>) | null;
 
   /** Its part of `/api/v1`. */

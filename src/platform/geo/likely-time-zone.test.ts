@@ -9,11 +9,11 @@ it.each([
   ["Texas", "America/Chicago"],
   ["Nevada", "America/Los_Angeles"],
   ["Nowhere", "America/New_York"],
-])("most of %s lives by %s", (state, zone) => {
+])("most of %s uses %s", (state, zone) => {
   expect(likelyZoneOfState(state)).toBe(zone);
 });
 
-it("every state has a time zone, and those in the west another than New York", () => {
+it("every state has a time zone, and western states are not in New York's", () => {
   const zones = Object.keys(stateCodes).map(likelyZoneOfState);
   expect(zones.filter((zone) => !isTimeZone(zone))).toEqual([]);
   expect(zones.filter((zone) => zone === "America/New_York")).toHaveLength(22);
@@ -26,6 +26,6 @@ it.each([
   ["Oakland", 37.8, -122.27, "America/Los_Angeles"],
   ["Anchorage", 61.22, -149.9, "America/Anchorage"],
   ["Honolulu", 21.31, -157.86, "Pacific/Honolulu"],
-])("%s lives by its clock", (_, latitude, longitude, zone) => {
+])("%s uses its time zone", (_, latitude, longitude, zone) => {
   expect(likelyZoneAt({ latitude, longitude })).toBe(zone);
 });

@@ -4,7 +4,7 @@ import { codeOfState } from "./us-states.ts";
 type Point = { latitude: number; longitude: number };
 
 const newYork = "America/New_York";
-/** Of states with more than one time zone, the one in which most people live. */
+/** For states with several time zones, the one where most people live. */
 const mostlyIn: Readonly<Record<string, string>> = {
   fl: newYork,
   in: newYork,
@@ -22,7 +22,7 @@ const mostlyIn: Readonly<Record<string, string>> = {
   ak: "America/Anchorage",
 };
 
-/** From east to west, and about where each zone ends. */
+/** From east to west, with the approximate end of each zone. */
 const zonesByLongitude: readonly [west: number, zone: string][] = [
   [-86, newYork],
   [-102, "America/Chicago"],
@@ -30,12 +30,12 @@ const zonesByLongitude: readonly [west: number, zone: string][] = [
   [-125, "America/Los_Angeles"],
 ];
 
-/** The clock by which most people of a state live: good enough for “tonight”, not for opening hours. */
+/** The time zone of most people in a state: good enough for “tonight”, not for opening hours. */
 export function likelyZoneOfState(state: string): string {
   return timeZoneOfState(state) ?? mostlyIn[codeOfState(state) ?? ""] ?? newYork;
 }
 
-/** The clock by which people at a point probably live. */
+/** The probable time zone at a point. */
 export function likelyZoneAt({ latitude, longitude }: Point): string {
   const isHawaii = latitude < 25 && longitude < -130;
   if (isHawaii) return "Pacific/Honolulu";

@@ -13,7 +13,7 @@ const zonesByState = new Map(
   Object.entries(statesByZone).flatMap(([zone, states]) => states.split(" ").map((code) => [code, zone])),
 );
 
-/** The time zone of a state by its name or code; null where a state has more than one. */
+/** The time zone of a state by its name or code, or null if it has more than one. */
 export function timeZoneOfState(state: string): string | null {
   return zonesByState.get(codeOfState(state) ?? "") ?? null;
 }

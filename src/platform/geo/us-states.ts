@@ -1,4 +1,4 @@
-/** The states and their postal codes, in lower case. */
+/** The states and their postal codes, in lowercase. */
 export const stateCodes: Readonly<Record<string, string>> = {
   Alabama: "al",
   Alaska: "ak",
@@ -59,14 +59,14 @@ const codesByName = new Map(
   ),
 );
 
-/** The postal code of a state, in lower case, by its name or code: `Georgia`, `GA`, `D.C.`. */
+/** The lowercase postal code of a state, by its name or code: `Georgia`, `GA`, `D.C.`. */
 export function codeOfState(state: string): string | undefined {
   return codesByName.get(state.replaceAll(".", "").trim().toLowerCase());
 }
 
 const namesByCode = new Map(Object.entries(stateCodes).map(([name, code]) => [code, name]));
 
-/** The name of a state by its name or code: `GA` is `Georgia`. Text that is no state is returned unchanged. */
+/** The name of a state by its name or code: `GA` is `Georgia`. Other text is returned unchanged. */
 export function nameOfState(state: string): string {
   return namesByCode.get(codeOfState(state) ?? "") ?? state;
 }

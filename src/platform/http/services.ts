@@ -23,15 +23,15 @@ export type Services = {
   limits: Limits;
   /** Bounds the number of concurrent directory searches. */
   searches: FairQueue;
-  /** Bounds the number of orders that are placed at once. */
+  /** Bounds the number of concurrent checkouts. */
   checkouts: FairQueue;
-  /** Keeps the content of uploaded files. */
+  /** Stores the content of uploaded files. */
   files: FileStore;
-  /** What files are taken for, and how they are inspected. */
+  /** Upload purposes and inspection. */
   uploads: Uploads;
-  /** Takes payments; null where no key is set, and nothing can be bought. */
+  /** The payment provider, or null without a key, when nothing can be bought. */
   payments: PaymentProvider | null;
-  /** What each feature keeps about people. */
+  /** What each feature stores about people. */
   personalData: readonly PersonalData[];
 };
 

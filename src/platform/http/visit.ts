@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 
-/** The signed-in person of a request. */
+/** The logged-in person of a request. */
 export type Person = {
   id: string;
   email: string;
@@ -9,7 +9,7 @@ export type Person = {
   isAdmin: boolean;
 };
 
-/** One request: who, from where, and its id in the log. */
+/** One request: its sender, IP address, and id in the log. */
 export type Visit = {
   requestId: string;
   /** Allows this response's own inline scripts. */

@@ -1,8 +1,8 @@
 /** Queue settings of a job; all times are in seconds. */
 export type JobOptions = {
-  /** How many run at once in one worker process. */
+  /** Concurrent runs in one worker process. */
   parallel: number;
-  /** Pause before the second attempt; it doubles with each further one. */
+  /** Pause before the second attempt. It doubles with each further one. */
   retryDelay: number;
   /** Longest pause between two attempts. */
   retryDelayMax: number;
@@ -12,7 +12,7 @@ export type JobOptions = {
   expireIn: number;
   /** How long a finished job stays readable. */
   keepFor: number;
-  /** When the worker queues this job by itself, as a cron expression in UTC. */
+  /** The schedule as a cron expression in UTC, if the worker queues this job automatically. */
   cron: string | null;
 };
 
@@ -20,7 +20,7 @@ export type JobOptions = {
 export type Job<Data extends object> = {
   name: string;
   options: JobOptions;
-  /** Never set: holds the payload's type. */
+  /** Never set. Carries the payload's type. */
   data?: Data;
 };
 

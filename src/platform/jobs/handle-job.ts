@@ -12,7 +12,7 @@ export type JobServices = {
   db: Db;
   jobs: Pick<Jobs, "queue">;
   log: Logger;
-  /** Null where no key is set. */
+  /** Null without a key. */
   payments: PaymentProvider | null;
 };
 

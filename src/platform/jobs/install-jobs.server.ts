@@ -11,7 +11,7 @@ const indexesWithinMs = 15 * 60_000;
 type Input = { ownerUrl: string; appUrl: string; jobs: readonly Job<object>[] };
 
 /**
- * Installs or upgrades the queue's tables as the owner, with a queue for each job. The app's role may use the tables
+ * Installs or upgrades the queue's tables as the owner, with a queue for each job. The app's role can use the tables
  * but not alter them.
  */
 export async function installJobs({ ownerUrl, appUrl, jobs }: Input): Promise<void> {
@@ -34,13 +34,13 @@ export async function installJobs({ ownerUrl, appUrl, jobs }: Input): Promise<vo
   await grantUse(ownerUrl, readDatabaseUrl(appUrl)?.username ?? "");
 }
 
-/** Creates the queue of a job, or gives one of an earlier release its current settings. */
+/** Creates the queue of a job, or updates the settings of an existing one. */
 export async function installQueue(boss: PgBoss, { name, options }: Job<object>): Promise<void> {
   await boss.createQueue(name, queueSettings(options));
   await boss.updateQueue(name, queueSettings(options));
 }
 
-/** An upgrade builds large indexes after its tables. Only the owner may do that, so it happens here. */
+/** Finishes an upgrade's large indexes, which only the owner can build. */
 async function finishIndexes(boss: PgBoss) {
   const deadline = Date.now() + indexesWithinMs;
   for (;;) {

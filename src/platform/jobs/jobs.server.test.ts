@@ -18,7 +18,7 @@ let worker: Worker;
 
 beforeAll(async () => {
   jobs = openJobs({ url: database.appUrl, log: silent });
-  // As often as the library allows.
+  // The library's minimum.
   worker = openWorker({ url: database.appUrl, log: silent, pollSeconds: { queued: 0.5, scheduled: 0.5 } });
   await worker.start();
 });
@@ -28,7 +28,7 @@ afterAll(async () => {
   await jobs.stop();
 });
 
-/** Creates the queue of a job, as migrations do. */
+/** Creates the queue of a job, like migrations. */
 async function install<Data extends object>(job: Job<Data>): Promise<Job<Data>> {
   const boss = openBoss({ connectionString: database.ownerUrl, max: 1, supervise: false }, silent);
   await boss.start();
@@ -38,7 +38,7 @@ async function install<Data extends object>(job: Job<Data>): Promise<Job<Data>> 
 }
 
 describe("queue", () => {
-  it("takes the first jobs of a process from every connection of its pool at once", async () => {
+  it("queues the first jobs of a process from every connection of its pool at once", async () => {
     const job = await install(defineJob<{ n: number }>("test.first"));
     const fresh = openJobs({ url: database.appUrl, log: silent });
     const small = openTestPool(database.appUrl, { max: 4, connectionTimeoutMillis: 5_000 });
@@ -61,7 +61,7 @@ describe("queue", () => {
     await small.end();
   });
 
-  it("is read again for the next job after the database was away", async () => {
+  it("retries its start for the next job after the database was away", async () => {
     const job = await install(defineJob<{ n: number }>("test.after-outage"));
     const fresh = openJobs({ url: database.appUrl, log: silent });
     const away = vi.spyOn(PgBoss.prototype, "start").mockRejectedValueOnce(new Error("away"));
@@ -73,7 +73,7 @@ describe("queue", () => {
     await fresh.stop();
   });
 
-  it("leaves no job behind when the transaction is rolled back", async () => {
+  it("queues nothing when the transaction is rolled back", async () => {
     const job = await install(defineJob<{ n: number }>("test.rolled-back"));
     const attempt = database.db.transaction().execute(async (tx) => {
       await jobs.queue(tx, job, { n: 1 });
@@ -84,11 +84,11 @@ describe("queue", () => {
     expect(await countJobs(job.name)).toBe(0);
   });
 
-  it("hands a committed job to a waiting worker, as the role that owns nothing", async () => {
+  it("delivers a committed job to a waiting worker, using the role that owns nothing", async () => {
     const job = defineJob<{ n: number }>("test.committed");
     const handler = vi.fn(async () => {});
     await worker.work(job, handler);
-    // Its first look for jobs may find the first one.
+    // Its first poll may already find the first one.
     for (const n of [1, 2]) {
       await database.db.transaction().execute((tx) => jobs.queue(tx, job, { n }));
       await eventually(() => expect(handler).toHaveBeenCalledTimes(n));
@@ -97,7 +97,7 @@ describe("queue", () => {
     await eventually(async () => expect(await listStates(job.name)).toEqual(["completed", "completed"]));
   });
 
-  it("starts a job not before its time", async () => {
+  it("does not start a job before its time", async () => {
     const job = await install(defineJob<{ n: number }>("test.later"));
     const handler = vi.fn(async () => {});
     const startAfter = new Date(Date.now() + 86_400_000);
@@ -113,7 +113,7 @@ describe("queue", () => {
 });
 
 describe("work", () => {
-  it("repeats the job that failed and not the others of its batch", async () => {
+  it("retries the failed job and not the others of its batch", async () => {
     const job = await install(defineJob<{ n: number }>("test.retried", { retryDelay: 1, retryDelayMax: 1 }));
     const seen: number[] = [];
     await database.db.transaction().execute(async (tx) => {
@@ -127,7 +127,7 @@ describe("work", () => {
     expect(seen.toSorted()).toEqual([1, 2, 3, 3, 4]);
   });
 
-  it("runs no more than the job allows at once", async () => {
+  it("runs no more at once than the job allows", async () => {
     const job = await install(defineJob<{ n: number }>("test.one-by-one", { parallel: 1 }));
     let running = 0;
     let most = 0;
@@ -138,7 +138,7 @@ describe("work", () => {
     await worker.work(job, async () => {
       running += 1;
       most = Math.max(most, running);
-      // Long enough for another one to begin.
+      // Long enough for another one to start.
       for (let look = 0; look < 3; look += 1) await listStates(job.name);
       running -= 1;
       done += 1;
@@ -147,7 +147,7 @@ describe("work", () => {
     expect(most).toBe(1);
   });
 
-  it("writes down when a job is due by itself", async () => {
+  it("records when a scheduled job is due", async () => {
     await worker.work(
       defineJob<Record<string, never>>("test.nightly", { cron: "0 4 * * *" }),
       async () => {},
@@ -161,7 +161,7 @@ describe("work", () => {
 });
 
 describe("the app's role", () => {
-  it("does the queue's upkeep without an error", async () => {
+  it("maintains the queue without an error", async () => {
     const error = vi.fn();
     const boss = openBoss(
       { connectionString: database.appUrl, max: 2, supervise: false, schedule: false },

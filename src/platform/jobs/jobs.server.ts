@@ -7,7 +7,7 @@ import type { Job, JobOptions } from "./define-job.ts";
 /** The queue's own schema; only migrations change it. */
 export const jobsSchema = "pgboss";
 
-/** What commands need: a job is queued in the same transaction as the write that causes it. */
+/** For commands: queues a job in the same transaction as the write that causes it. */
 export type Jobs = {
   queue: <Data extends object>(
     tx: Tx,
@@ -15,20 +15,20 @@ export type Jobs = {
     data: Data,
     when?: { startAfter: Date },
   ) => Promise<void>;
-  /** Reads the queues; the first call of `queue` does this too. */
+  /** Reads the queues. The first call of `queue` does this too. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 /**
- * Opens the queue for a process that only enqueues jobs. The library reads its queues on a connection of its own: on
- * one of the site's pool, it would wait for the very transactions that wait for it.
+ * Opens the queue for a process that only enqueues jobs. The library reads its queues on a separate connection: on the
+ * site's pool, it would wait for the very transactions that wait for it.
  */
 export function openJobs({ url, log }: { url: string; log: Logger }): Jobs {
   return jobsOver(openBoss({ ...connectionSettings(url), max: 1, supervise: false, schedule: false }, log));
 }
 
-/** The queue's library set up for a role that may write rows and nothing else. */
+/** The queue's library, configured for a role that can only write rows. */
 export function openBoss(options: ConstructorOptions, log: Logger): PgBoss {
   const boss = new PgBoss({
     schema: jobsSchema,
@@ -42,7 +42,7 @@ export function openBoss(options: ConstructorOptions, log: Logger): PgBoss {
   return boss;
 }
 
-/** Queueing, starting and stopping over an opened library. Migrations have created the queues. */
+/** Queueing, starting and stopping with an opened library. Migrations have created the queues. */
 export function jobsOver(boss: PgBoss): Jobs {
   let started: Promise<unknown> | undefined;
 

@@ -6,7 +6,7 @@ const hourMs = 3_600_000;
 const timeout = () =>
   Object.assign(new Error("canceling statement due to statement timeout"), { code: "57014" });
 
-/** Applies a queue in which a batch of more than `bearable` changes runs into the time limit. */
+/** Applies a queue where a batch of more than `bearable` changes times out. */
 async function applyAll(waiting: number, bearable: number) {
   const sizes: number[] = [];
   const log = { error: vi.fn() };
@@ -29,7 +29,7 @@ async function applyAll(waiting: number, bearable: number) {
   return { sizes, errors: log.error.mock.calls.length };
 }
 
-it("halves a batch that runs into the time limit, until the queue is empty", async () => {
+it("halves a batch that times out, until the queue is empty", async () => {
   const { sizes, errors } = await applyAll(60, 30);
   expect(sizes).toEqual([100, 50, 25, 25, 25]);
   expect(errors).toBe(0);

@@ -3,9 +3,9 @@ import { poll } from "./poll.ts";
 
 type Options = {
   log: Pick<Logger, "error">;
-  /** The log's words for a batch that failed. */
+  /** The log message for a failed batch. */
   failure: string;
-  /** Applies at most so many changes of a queue, and returns whether there may be more. */
+  /** Applies at most this many changes of a queue, and returns whether there may be more. */
   apply: (size: number) => Promise<boolean>;
   /** Takes a fraction of a second, so that shutdown never waits long. */
   maxSize?: number;
@@ -15,8 +15,8 @@ type Options = {
 const canceledByTimeout = "57014";
 
 /**
- * Applies the changes of a queue, batch after batch, until stopped. A batch that runs into the statement timeout is
- * tried again with half its size, so that expensive changes do not hold up the others, until the queue is empty.
+ * Applies the changes of a queue, batch after batch, until stopped. A batch that times out is retried with half its
+ * size, so that expensive changes do not delay the others, until the queue is empty.
  */
 export function keepApplying({ log, failure, apply, maxSize = 500, intervalMs = 1_000 }: Options) {
   const stopping = new AbortController();

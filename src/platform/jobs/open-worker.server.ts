@@ -14,7 +14,7 @@ export type JobHandler<Data extends object> = (
 /** What the worker process needs besides queueing: handlers and queue maintenance. */
 export type Worker = Jobs & {
   work: <Data extends object>(job: Job<Data>, handler: JobHandler<Data>) => Promise<void>;
-  /** Ends the schedules of jobs that an earlier release had and this one has not; call it after all `work`. */
+  /** Ends the schedules of an earlier release's jobs. Call it after all `work`. */
   dropOldSchedules: () => Promise<void>;
 };
 
@@ -22,7 +22,7 @@ type Options = {
   url: string;
   log: Logger;
   connections?: number;
-  /** How often it looks for jobs that somebody waits for, and for those that come by the clock. */
+  /** Poll intervals for queued and for scheduled jobs. */
   pollSeconds?: { queued: number; scheduled: number };
 };
 
@@ -55,7 +55,7 @@ export function openWorker({ url, log, connections = 4, pollSeconds = usualPollS
     const options = {
       perJobResults: true,
       includeMetadata: true,
-      // Fetches again at once after a full batch; the library does so only for batches of two or more.
+      // Fetches again at once after a full batch, which the library only does for batches of two or more.
       batchSize: Math.max(2, parallel),
       burstWhenBatchFull: true,
       pollingIntervalSeconds: cron ? pollSeconds.scheduled : pollSeconds.queued,

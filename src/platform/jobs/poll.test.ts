@@ -4,7 +4,7 @@ import { poll } from "./poll.ts";
 
 const hourMs = 3_600_000;
 
-/** Polls with these outcomes of its batches, for many turns of the event loop; returns how many batches were tried. */
+/** Polls with these results of its batches, for many turns of the event loop. Returns the number of batches. */
 async function countBatches(outcomes: (boolean | Error)[]) {
   const stopping = new AbortController();
   const errors: unknown[] = [];
@@ -24,11 +24,11 @@ async function countBatches(outcomes: (boolean | Error)[]) {
   return { tried, errors: errors.length };
 }
 
-it("works batch after batch while there is more, then pauses", async () => {
+it("runs batch after batch while there is more, then pauses", async () => {
   expect(await countBatches([true, true, false, true])).toEqual({ tried: 3, errors: 0 });
 });
 
-it("reports an error and pauses before it tries again", async () => {
+it("reports an error and pauses before it retries", async () => {
   expect(await countBatches([true, new Error("The database is away."), true])).toEqual({
     tried: 2,
     errors: 1,

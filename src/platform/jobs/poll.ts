@@ -1,14 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 type Poll = {
-  /** Does a batch, and returns whether there is more. */
+  /** Runs a batch, and returns whether there is more. */
   work: () => Promise<boolean>;
   onError: (error: unknown) => void;
   intervalMs: number;
   signal: AbortSignal;
 };
 
-/** Works until aborted: batch after batch while there is more, then again after a pause. Errors are tried again. */
+/** Runs batches until aborted: one after another while there is more, then again after a pause. Errors are retried. */
 export async function poll({ work, onError, intervalMs, signal }: Poll): Promise<void> {
   while (!signal.aborted) {
     const hasMore = await work().catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createAdmission } from "./admission.server.ts";
 
-describe("a network that asks for more than its share", () => {
+describe("a network that requests more than its share", () => {
   const env = {
     RENDERS_IN_FLIGHT: 4,
     RENDERS_PER_NETWORK: 1,
@@ -27,7 +27,7 @@ describe("a network that asks for more than its share", () => {
     vi.useRealTimers();
   });
 
-  it("is turned away by name, and others are not", async () => {
+  it("gets its own refusal, and others do not", async () => {
     const admission = open();
     const { promise: slow, resolve: finish } = Promise.withResolvers<void>();
     const running = admission.admit(page, flood, () => slow);
@@ -41,7 +41,7 @@ describe("a network that asks for more than its share", () => {
     expect(admission.findRefusal(page, "/api/v1/businesses", flood)).toBeNull();
   });
 
-  it("learns of it after about a second, so that asking again at once costs the process little", async () => {
+  it("gets it after about a second, so that immediate retries cost little", async () => {
     vi.useFakeTimers();
     vi.spyOn(Math, "random").mockReturnValue(0.5);
     const admission = open();

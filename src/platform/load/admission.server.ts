@@ -17,17 +17,20 @@ const maxWaitingReads = 500;
 const minRetrySeconds = 4;
 const retrySpread = 8;
 const logEveryMs = 10_000;
-/** A network that uses more than this share of its pages per minute runs after all others: few people read as much. */
+/**
+ * A network that uses more than this share of its pages per minute runs after all others, because few people read that
+ * much.
+ */
 const greedyShare = 0.1;
 // Jitter, so that a client with many connections does not retry on all of them at once.
 const minHoldMs = 500;
 const holdSpreadMs = 1_000;
 const maxHeld = 1_000;
 
-/** Why a request is turned away: the process is full, or its network requested too many pages. */
+/** Why a request is refused: the process is full, or its network requested too many pages. */
 export type TurnedAway = "busy" | "too-many";
 
-/** A page that is made once and sent to many. */
+/** A page that is rendered once and sent to many. */
 export type StaticPage = { html: string; headers: Record<string, string> };
 
 /** `isHeld`: the network already has its share, so its refusal is delayed. */
@@ -45,7 +48,7 @@ type Options = {
   isApi: (path: string) => boolean;
   /** What a reader sees while the site is full, after a form, and after too many pages. */
   pages: { busy: StaticPage; busyForm: StaticPage; tooMany: StaticPage };
-  /** The clock of the limit of pages. */
+  /** The clock of the page limit. */
   now?: () => number;
 };
 
@@ -83,7 +86,7 @@ export function createAdmission({
   let held = 0;
   let loggedAt = Number.NEGATIVE_INFINITY;
 
-  /** Whether a request would be turned away, and why. Checked before any other work. */
+  /** Whether a request would be refused, and why. Checked before any other work. */
   function findRefusal(request: Request, path: string, network: string): Refusal | null {
     const lane = laneOf(laneRules, request, path);
     if (lane === "reads" && !isApi(path) && pageReads.msToWait(network) > 0)
@@ -118,8 +121,8 @@ export function createAdmission({
   }
 
   /**
-   * As `admit`, for a page: one network may have so many rendered in a minute. No page is free: an unknown path in a
-   * free lane ends as the page of a 404.
+   * Like `admit`, for a page: counts it against the network's pages per minute. This includes unknown paths in a free
+   * lane, which render the 404 page.
    */
   async function admitPage<Result>(request: Request, network: string, work: () => Promise<Result>) {
     if (!isWrite(request) && !canRender(network))
@@ -137,7 +140,7 @@ export function createAdmission({
     wouldWait: (network: string) => gates.reads.wouldWait(network) || pageReads.msToWait(network) > 0,
   };
 
-  /** The response to a request that is turned away: no database, no rendering. */
+  /** The response to a refused request: no database, no rendering. */
   function refuse(
     request: Request,
     path: string,

@@ -8,7 +8,7 @@ export class ClientLeftError extends Error {
   override name = "ClientLeftError";
 }
 
-/** One network asks for more pages than it may. */
+/** One network requests more pages than allowed. */
 export class TooManyReadsError extends Error {
   override name = "TooManyReadsError";
 }

@@ -4,7 +4,7 @@ import { createFairQueue, QueueFullError } from "./fair-queue.ts";
 
 const bounds = { inFlight: 4, inFlightPerKey: 2, waiting: 16, waitingPerKey: 8 };
 
-it("lets another key through at once while one sends 24 slow requests", async () => {
+it("runs another key immediately while one sends 24 slow requests", async () => {
   const queue = createFairQueue(bounds);
   const { promise: slow, resolve: finish } = Promise.withResolvers<void>();
   const flood = Array.from({ length: 24 }, () => queue.run("flood", () => slow).catch(nameOf));
@@ -14,7 +14,7 @@ it("lets another key through at once while one sends 24 slow requests", async ()
   expect(outcomes.filter((outcome) => outcome === "QueueFullError")).toHaveLength(14);
 });
 
-it("never runs more at once than its bounds, together and for one key", async () => {
+it("never exceeds its bounds, in total and per key", async () => {
   const queue = createFairQueue(bounds);
   const running: string[] = [];
   let most = 0;
@@ -31,7 +31,7 @@ it("never runs more at once than its bounds, together and for one key", async ()
   expect({ most, maxPerKey }).toEqual({ most: 4, maxPerKey: 2 });
 });
 
-it("refuses what comes when the line is full, and takes more once it has moved", async () => {
+it("refuses tasks when the queue is full, and accepts more once it has moved", async () => {
   const queue = createFairQueue({ inFlight: 1, inFlightPerKey: 1, waiting: 1, waitingPerKey: 1 });
   const { promise: slow, resolve: finish } = Promise.withResolvers<void>();
   const first = queue.run("a", () => slow);
@@ -42,7 +42,7 @@ it("refuses what comes when the line is full, and takes more once it has moved",
   await expect(queue.run("c", async () => "later")).resolves.toBe("later");
 });
 
-it("gives the place on when the work fails", async () => {
+it("frees the slot when a task fails", async () => {
   const queue = createFairQueue({ inFlight: 1, inFlightPerKey: 1, waiting: 1, waitingPerKey: 1 });
   await expect(queue.run("a", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   await expect(queue.run("a", async () => "next")).resolves.toBe("next");

@@ -1,6 +1,6 @@
 import { isWrite } from "#platform/http/request/guard-write.ts";
 
-/** Where a request waits for its turn. Free requests never wait and are never turned away. */
+/** Where a request waits for its turn. Free requests never wait and are never refused. */
 export type Lane = "reads" | "writes" | "free";
 
 /** Requests that are not in the lane of their method. */

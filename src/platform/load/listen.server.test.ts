@@ -11,7 +11,7 @@ afterEach(async () => {
 const host = "127.0.0.1";
 const portOf = (servers: Server[]) => (servers[0] as Server).address() as AddressInfo;
 
-it("lets a crowd in while the event loop turns slowly", async () => {
+it("accepts a crowd while the event loop turns slowly", async () => {
   const accepted: number[] = [];
   const createCounted = () => {
     const nth = accepted.push(0) - 1;
@@ -37,7 +37,7 @@ it("lets a crowd in while the event loop turns slowly", async () => {
   if (process.platform === "linux") expect(Math.max(...accepted)).toBeLessThan(50);
 });
 
-it("fails when another process has the port", async () => {
+it("fails when another process uses the port", async () => {
   open = await listen(() => createServer(), { port: 0, host });
   await expect(listen(() => createServer(), { port: portOf(open).port, host })).rejects.toThrow("EADDRINUSE");
 });

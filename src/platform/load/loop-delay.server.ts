@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 const resolutionMs = 20;
 const readEveryMs = 250;
 
-/** Watches how late the event loop of this process is. Returns a function that tells the recent mean in milliseconds. */
+/** Watches event-loop lag. Returns a function that returns the recent mean in milliseconds. */
 export function watchLoopDelay(): () => number {
   const histogram = monitorEventLoopDelay({ resolution: resolutionMs });
   let delayMs = 0;

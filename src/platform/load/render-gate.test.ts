@@ -13,7 +13,7 @@ const network = "192.0.2.1";
 const aTicket: Ticket = { network, isWanted: () => true };
 const bounds = { inFlight: 2, maxWaiting: 10, maxWaitMs: 500 };
 
-/** A gate whose work takes as long as it says, with the order in which things began and how they ended. */
+/** A gate with work of given durations, the order in which tasks started, and how they ended. */
 function openGate(options: Partial<Parameters<typeof createRenderGate>[0]> = {}) {
   const gate = createRenderGate({ ...bounds, ...options });
   const begun: string[] = [];
@@ -35,7 +35,7 @@ function openGate(options: Partial<Parameters<typeof createRenderGate>[0]> = {})
     );
     return ticket;
   }
-  /** Lets the gate learn that a render takes this long. */
+  /** Teaches the gate that a render takes this long. */
   async function learn(tookMs: number) {
     ask("lesson", tookMs);
     await vi.advanceTimersByTimeAsync(tookMs);
@@ -45,7 +45,7 @@ function openGate(options: Partial<Parameters<typeof createRenderGate>[0]> = {})
 }
 
 describe("a render gate", () => {
-  it("runs no more at once than it may, and the others in the order in which they came", async () => {
+  it("runs no more at once than allowed, and the others in order of arrival", async () => {
     const { gate, ask, begun, ended } = openGate();
     for (const name of ["a", "b", "c", "d", "e"]) ask(name);
     expect(begun).toEqual(["a", "b"]);
@@ -57,7 +57,7 @@ describe("a render gate", () => {
     expect(gate.stats()).toMatchObject({ in_flight: 0, waiting: 0, admitted: 5, shed: 0 });
   });
 
-  it("refuses at once when as many wait as may", async () => {
+  it("refuses immediately when the queue is full", async () => {
     const { gate, ask, ended } = openGate({ maxWaiting: 1 });
     for (const name of ["a", "b", "c", "d"]) ask(name);
     expect(gate.isFull(network)).toBe(true);
@@ -66,20 +66,20 @@ describe("a render gate", () => {
     expect(gate.stats().shed).toBe(1);
   });
 
-  it("lets fewer wait the slower the work is", async () => {
+  it("queues fewer the slower the work is", async () => {
     const waitingWith = async (tookMs: number) => {
       const { gate, ask, learn } = openGate({ maxWaiting: 1_000 });
       await learn(tookMs);
       for (let number = 0; number < 500; number++) ask(`${number}`, tookMs);
       return gate.stats().waiting;
     };
-    // 500 ms are worth 100 renders of 10 ms on two places, or ten of 100 ms.
+    // 500 ms are worth 100 renders of 10 ms with two slots, or ten of 100 ms.
     expect(await waitingWith(10)).toBe(100);
     expect(await waitingWith(100)).toBe(10);
     expect(await waitingWith(2_000)).toBe(0);
   });
 
-  it("takes on more again once the work is fast again", async () => {
+  it("accepts more again once the work is fast again", async () => {
     const { gate, ask, learn } = openGate({ maxWaiting: 1_000 });
     await learn(2_000);
     for (let number = 0; number < 60; number++) await learn(10);
@@ -87,7 +87,7 @@ describe("a render gate", () => {
     expect(gate.stats().waiting).toBeGreaterThan(50);
   });
 
-  it("counts the delay of the event loop as waiting", async () => {
+  it("counts event-loop lag as waiting", async () => {
     let delayMs = 0;
     const { gate, ask, learn } = openGate({ loopDelayMs: () => delayMs });
     await learn(100);
@@ -97,7 +97,7 @@ describe("a render gate", () => {
     expect(gate.isFull(network)).toBe(true);
   });
 
-  it("refuses who waits earlier by the delay of the event loop", async () => {
+  it("refuses waiting requests earlier by the event-loop lag", async () => {
     let delayMs = 0;
     const { ask, ended } = openGate({ loopDelayMs: () => delayMs });
     for (const name of ["a", "b", "c", "d"]) ask(name, name < "c" ? 5_000 : 100);
@@ -111,14 +111,14 @@ describe("a render gate", () => {
     expect(ended.e).toBe("BusyError");
   });
 
-  it("never refuses while a place is free, however slow it was", async () => {
+  it("never refuses while a slot is free, even after slow work", async () => {
     const { gate, learn } = openGate({ loopDelayMs: () => 60_000 });
     await learn(30_000);
     expect(gate.isFull(network)).toBe(false);
     await expect(gate.run(async () => "done", aTicket)).resolves.toBe("done");
   });
 
-  it("refuses who has waited too long, although the work takes longer than expected", async () => {
+  it("refuses requests that waited too long, although the work takes longer than expected", async () => {
     const { ask, ended } = openGate();
     ask("a", 5_000);
     ask("b", 5_000);
@@ -133,7 +133,7 @@ describe("a render gate", () => {
     expect(ended).toEqual({ c: "BusyError", d: "BusyError" });
   });
 
-  it("skips clients that left, without doing anything for them", async () => {
+  it("skips clients that left, without running their work", async () => {
     const { gate, ask, begun, ended } = openGate();
     let isThere = true;
     ask("a");
@@ -147,7 +147,7 @@ describe("a render gate", () => {
     expect(gate.stats()).toMatchObject({ left: 1, shed: 0 });
   });
 
-  it("gives the places of clients that left to newcomers when it is full", async () => {
+  it("gives newcomers the places of clients that left when it is full", async () => {
     const { gate, ask, begun } = openGate({ maxWaiting: 2 });
     let isThere = true;
     for (const name of ["a", "b"]) ask(name);
@@ -160,7 +160,7 @@ describe("a render gate", () => {
     expect(begun).toEqual(["a", "b", "c"]);
   });
 
-  it("frees its place when the work fails", async () => {
+  it("frees its slot when the work fails", async () => {
     const { gate } = openGate({ inFlight: 1 });
     await expect(gate.run(() => Promise.reject(new Error("no database")), aTicket)).rejects.toThrow(
       "no database",
@@ -175,7 +175,7 @@ describe("a render gate and its networks", () => {
   const flood = { network: "198.51.100.7" };
   const from = (number: number) => ({ network: `203.0.113.${number}` });
 
-  it("keeps places for others, whatever one asks for", async () => {
+  it("reserves slots for other networks", async () => {
     const { gate, ask, begun } = openGate(share);
     for (let number = 0; number < 6; number++) ask(`flood ${number}`, 100, flood);
     expect(begun).toEqual(["flood 0", "flood 1"]);
@@ -186,7 +186,7 @@ describe("a render gate and its networks", () => {
     expect(begun.slice(3)).toEqual(["flood 2", "flood 3"]);
   });
 
-  it("gives the next place to the network with the fewest, in the order in which they came", async () => {
+  it("gives the next slot to the network with the fewest, in order of arrival", async () => {
     const { ask, begun } = openGate(share);
     for (let number = 0; number < 3; number++) ask(`flood ${number}`, 100, flood);
     for (const number of [1, 2, 3, 4]) ask(`reader ${number}`, 100 + number, from(number));
@@ -196,7 +196,7 @@ describe("a render gate and its networks", () => {
     expect(begun.at(-1)).toBe("reader 4");
   });
 
-  it("expects no wait for a newcomer behind those of one that already waits", async () => {
+  it("expects no wait for a newcomer behind requests of one waiting network", async () => {
     const { gate, ask, learn } = openGate(share);
     await learn(400);
     for (let number = 0; number < 4; number++) ask(`flood ${number}`, 400, flood);
@@ -205,7 +205,7 @@ describe("a render gate and its networks", () => {
     expect(gate.isFull(from(3).network)).toBe(false);
   });
 
-  it("sheds the network with the most when as many wait as may", async () => {
+  it("sheds the network with the most when the queue is full", async () => {
     const { gate, ask, ended } = openGate({ ...share, maxWaiting: 3 });
     for (let number = 0; number < 5; number++) ask(`flood ${number}`, 100, flood);
     for (const number of [1, 2]) ask(`reader ${number}`, 100, from(number));
@@ -217,13 +217,13 @@ describe("a render gate and its networks", () => {
     expect(gate.stats()).toMatchObject({ waiting: 3, shed: 1 });
   });
 
-  it("refuses a newcomer when as many wait as may, and none has more than its share", async () => {
+  it("refuses a newcomer when the queue is full and no network exceeds its share", async () => {
     const { gate, ask } = openGate({ ...share, maxWaiting: 2 });
     for (let number = 1; number <= 6; number++) ask(`reader ${number}`, 100, from(number));
     expect(gate.isFull(from(7).network)).toBe(true);
   });
 
-  it("lets shared work take its turn as the network with fewer places", async () => {
+  it("runs shared work when the network with fewer slots is next", async () => {
     const { gate, ask, begun } = openGate(share);
     for (let number = 0; number < 3; number++) ask(`flood ${number}`, 100, flood);
     const shared = ask("shared", 100, flood);
@@ -235,7 +235,7 @@ describe("a render gate and its networks", () => {
     expect(gate.stats()).toMatchObject({ in_flight: 0, admitted: 4 });
   });
 
-  it("runs a greedy network only while nobody else does, one at a time, with a rest after each", async () => {
+  it("runs a greedy network only while no other does, one at a time, resting after each", async () => {
     const asks = countHere({ points: 2, seconds: 60, now: () => 0 });
     const { gate, ask, begun } = openGate({ ...share, maxWaitMs: 10_000, asks });
     for (let number = 0; number < 4; number++) ask(`flood ${number}`, 100, flood);
@@ -261,7 +261,7 @@ describe("a render gate and its networks", () => {
     expect(begun.slice(6)).toEqual(["flood 2"]);
   });
 
-  it("slows a greedy network down that asks for one after the other, and refuses none of it", async () => {
+  it("slows down a greedy network that requests one page after another, without refusing any", async () => {
     const asks = countHere({ points: 1, seconds: 60, now: () => 0 });
     const { ask, begun, ended } = openGate({ ...share, asks });
     for (let number = 0; number < 3; number++) {
@@ -272,7 +272,7 @@ describe("a render gate and its networks", () => {
     expect(Object.values(ended)).toEqual(["done", "done", "done"]);
   });
 
-  it("refuses what a greedy network asks for at once", async () => {
+  it("refuses concurrent requests of a greedy network", async () => {
     const asks = countHere({ points: 1, seconds: 60, now: () => 0 });
     const { ask, learn, ended } = openGate({ ...share, asks });
     await learn(80);

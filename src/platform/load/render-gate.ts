@@ -3,11 +3,11 @@ import type { countHere } from "#platform/http/limits/count-here.ts";
 import { BusyError, ClientLeftError } from "./busy-error.ts";
 
 type Options = {
-  /** How many run at the same time. */
+  /** Maximum number of concurrent renders. */
   inFlight: number;
-  /** How many of them may belong to one network. */
+  /** Maximum per network. */
   inFlightPerNetwork?: number;
-  /** How many may wait. */
+  /** Maximum number of waiting requests. */
   maxWaiting: number;
   /** Maximum wait, both expected and actual. */
   maxWaitMs: number;
@@ -25,7 +25,7 @@ type Asks = Pick<ReturnType<typeof countHere>, "take">;
 /** Who the work is for, and whether a client still waits for it. */
 export type Ticket = { network: string; isWanted: () => boolean };
 type Waiting = {
-  /** When its wait began; the rest of its network does not count. */
+  /** When it started to wait, not counting its network's rest. */
   since: number;
   ticket: Ticket;
   /** Called with the network whose slot it takes. */
@@ -58,7 +58,7 @@ export function createRenderGate({
   loopDelayMs = () => 0,
   now = () => performance.now(),
 }: Options) {
-  /** In the order of `since`. */
+  /** Sorted by `since`. */
   const queue: Waiting[] = [];
   const running = new Map<string, number>();
   /** When the rest of a greedy network ends. */
@@ -73,7 +73,7 @@ export function createRenderGate({
   const isGreedy = (network: string) => (greedyUntil.get(network) ?? 0) > now();
   /** Lower runs sooner. */
   const rankOf = (network: string) => (isGreedy(network) ? limit : runningOf(network));
-  /** How many slots a network may hold now. */
+  /** How many slots a network can hold now. */
   function shareOf(network: string): number {
     if (!isGreedy(network)) return share;
     return resting.has(network) || inFlight > runningOf(network) ? 0 : 1;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { yieldToEventLoop } from "./yield-to-event-loop.server.ts";
 
-it("gives each caller a turn of the event loop, in the order in which they came", async () => {
+it("gives each caller a turn of the event loop, in order of arrival", async () => {
   const order: string[] = [];
   const work = (name: string) => yieldToEventLoop().then(() => order.push(name));
   const all = Promise.all([work("a"), work("b"), work("c")]);

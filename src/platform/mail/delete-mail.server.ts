@@ -3,7 +3,10 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { daysAgo } from "#platform/retention/days-ago.server.ts";
 import { platformRetention } from "#platform/retention/platform-retention.ts";
 
-/** Deletes letters that were settled long enough ago, and farewells: the last place that holds a deleted address. */
+/**
+ * Deletes emails that were settled long enough ago, and goodbyes: the last place that contains a deleted account's
+ * address.
+ */
 export async function deleteMail(db: Db): Promise<number> {
   const settled = db.selectFrom("mail_outbox").select("id").where("status", "in", ["sent", "dead"]);
   // Two statements, because each has an index.

@@ -43,7 +43,7 @@ type Props = {
   preview: string;
   /** Why the recipient gets this email, and what to do if it is not theirs. */
   reason: string;
-  /** Where one press stops letters of this kind; null for those that everybody gets. */
+  /** The unsubscribe URL, or null for emails that everyone gets. */
   stopUrl: string | null;
   children?: ReactNode;
 };
@@ -106,7 +106,7 @@ export function EmailButton({ href, children }: { href: string; children: ReactN
   );
 }
 
-/** Why an admin decided so: one of the short reasons, and their own words. */
+/** Why an admin decided: a listed reason, and their own text. */
 export function LetterReason({ reason, note }: { reason: string | null; note: string | null }) {
   return (
     <>

@@ -6,23 +6,23 @@ export type { EmailSite } from "./email.tsx";
 
 export type EmailProps<Data> = { data: Data; site: EmailSite };
 
-/** Letters that a person can refuse, as the account page names them. */
+/** A kind of email that people can turn off, as shown on the account page. */
 export type EmailKind = {
   kind: string;
   /** `Event reminders` */
   label: string;
-  /** When one gets them. */
+  /** When it is sent. */
   note: string;
 };
 
-/** `replyTo` is whom an answer goes to, where that is not the sender. */
+/** `replyTo` receives replies, if not the sender. */
 type Composed = { subject: string; body: ReactElement; replyTo?: string | undefined };
 
 /** An email template, rendered from stored data. */
 export type EmailTemplate = {
-  /** Set for letters that can be refused. Those about security, orders and one's own requests cannot. */
+  /** The kind of an optional email. Emails about security, orders and one's requests are not optional. */
   optional: EmailKind | null;
-  /** `stopUrl` is where one press stops letters of this kind. */
+  /** `stopUrl` is the unsubscribe URL. */
   compose: (data: unknown, site: EmailSite, stopUrl?: string | null) => Composed;
 };
 
@@ -31,16 +31,16 @@ export type Letters = Record<string, EmailTemplate>;
 
 type Definition<Data> = {
   schema: z.ZodType<Data>;
-  /** Its heading too. */
+  /** Also the heading. */
   subject: (props: EmailProps<Data>) => string;
   /** The preview text that mail clients show next to the subject. */
   preview: string;
   /** Why the recipient gets this email, and what to do if it is not theirs. */
   reason: (site: EmailSite, data: Data) => string;
-  /** Whom an answer goes to; by default the sender of all emails. */
+  /** Who receives replies; by default the sender of all emails. */
   replyTo?: (data: Data) => string;
   body: FunctionComponent<EmailProps<Data>>;
-  /** The kind under which it can be refused. It is queued with the account it goes to. */
+  /** The kind of an optional email. It must be queued with the recipient's account. */
   optional?: EmailKind;
 };
 

@@ -11,7 +11,7 @@ import type { Unsubscribe } from "./unsubscribe.ts";
 type Options = {
   services: Services;
   headers: Record<string, string>;
-  /** Letters to people without an account. */
+  /** Emails to people without an account. */
   stops?: readonly Unsubscribe[];
 };
 
@@ -19,8 +19,8 @@ type Options = {
 const bodyLimitBytes = 1_024;
 
 /**
- * Takes the one press of a mail program (RFC 8058): a post from anywhere, without cookies, that says so. The token in
- * the address is all it needs and all it may do.
+ * Handles one-click unsubscribe requests of email programs (RFC 8058): a cross-origin post without cookies. The token
+ * in the URL is all it needs, and allows nothing else.
  */
 export function createStopHandler({ services, headers, stops = [] }: Options) {
   return async (request: Request, visit: Pick<Visit, "ip" | "requestId">): Promise<Response> => {

@@ -2,9 +2,12 @@ import { describe, expect, it } from "vitest";
 import { readMailAddress } from "./mail-address.ts";
 
 describe("readMailAddress", () => {
-  it.each(["ada@example.org", "ada.l+news@mail.example.org", "o'hara@example.org"])("takes %s", (address) => {
-    expect(readMailAddress(address)).toBe(address);
-  });
+  it.each(["ada@example.org", "ada.l+news@mail.example.org", "o'hara@example.org"])(
+    "accepts %s",
+    (address) => {
+      expect(readMailAddress(address)).toBe(address);
+    },
+  );
 
   it.each([
     "ada@example.org\r\nBcc: eve@example.org",
@@ -28,7 +31,7 @@ describe("readMailAddress", () => {
     "ada",
     "",
     `${"a".repeat(250)}@example.org`,
-  ])("refuses %j", (text) => {
+  ])("rejects %j", (text) => {
     expect(readMailAddress(text)).toBeNull();
   });
 });

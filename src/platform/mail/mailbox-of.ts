@@ -1,6 +1,6 @@
 const gmailDomains = new Set(["gmail.com", "googlemail.com"]);
 
-/** The mailbox behind an address: what follows a plus sign leads to the same one, and Gmail reads over dots. */
+/** The mailbox of an email address: the part after a plus sign does not matter, and Gmail ignores dots. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf("@");
   const domain = domainOf(email);
@@ -9,7 +9,7 @@ export function mailboxOf(email: string): string {
   return `${name.replaceAll(".", "")}@gmail.com`;
 }
 
-/** The part of an address after the sign. */
+/** The domain of an email address. */
 export function domainOf(email: string): string {
   return email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 }

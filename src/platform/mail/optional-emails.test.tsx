@@ -65,8 +65,8 @@ function press(token: string, body = "List-Unsubscribe=One-Click") {
   return createStopHandler({ services, headers: {} })(request, { ip: "192.0.2.1", requestId: "test" });
 }
 
-describe("an optional letter", () => {
-  it("says in its head and at its foot how one press stops it, and the press does", async () => {
+describe("an optional email", () => {
+  it("has a one-click unsubscribe header and link that work", async () => {
     const { id, email } = await makePerson(services);
     const queued = await queue(id, email);
     const [letter] = await send(queued?.id ?? "");
@@ -86,7 +86,7 @@ describe("an optional letter", () => {
     expect(await queue(id, email)).toBeUndefined();
   });
 
-  it("that waits is not sent to whoever refuses meanwhile", async () => {
+  it("that is queued is not sent to people who turn it off in the meantime", async () => {
     const { id, email } = await makePerson(services);
     const queued = await queue(id, email);
     await press(stopToken(services.env, { userId: id, kind: "market-news" }));
@@ -98,8 +98,8 @@ describe("an optional letter", () => {
   });
 });
 
-describe("the token of a letter", () => {
-  it("stops nothing when it is forged, for another kind, or not pressed", async () => {
+describe("an unsubscribe token", () => {
+  it("does nothing when it is forged, of another kind, or not posted", async () => {
     const { id } = await makePerson(services);
     const token = stopToken(services.env, { userId: id, kind: "market-news" });
     expect((await press(token.replace("market-news", "other-news"))).status).toBe(404);
@@ -110,7 +110,7 @@ describe("the token of a letter", () => {
     expect(await listRefusedKinds(services.db, id)).toEqual([]);
   });
 
-  it("of an account that is gone is taken, and does nothing", async () => {
+  it("of a deleted account is accepted, and does nothing", async () => {
     const userId = crypto.randomUUID();
     const token = stopToken(services.env, { userId, kind: "market-news" });
     expect(readStopToken(services.env, token)).toEqual({ userId, kind: "market-news" });

@@ -1,6 +1,6 @@
 import type { Actor, PersonActor } from "#platform/auth/actor.ts";
 
-/** People choose their own letters: signed in, or with the token of one. */
+/** People choose their own emails: logged in, or with an unsubscribe token. */
 export function canChooseEmails(actor: Actor): actor is PersonActor {
   return actor.kind === "person";
 }

@@ -26,14 +26,14 @@ afterEach(async () => {
 });
 
 describe("queueMail", () => {
-  it("writes the letter and the job that sends it", async () => {
+  it("writes the email and the job that sends it", async () => {
     expect(await queue(mailTo("ada@example.org"))).toEqual({ ok: true });
     const [row] = await listOutbox();
     expect(row).toMatchObject({ recipient: "ada@example.org", status: "queued", data: { name: "Ada" } });
     expect(await listJobs()).toEqual([{ id: row?.id }]);
   });
 
-  it("leaves neither when the transaction is rolled back", async () => {
+  it("writes neither when the transaction is rolled back", async () => {
     const attempt = database.db.transaction().execute(async (tx) => {
       await queueMail(tx, jobs, mailTo("ada@example.org"));
       throw new Error("changed my mind");
@@ -43,7 +43,7 @@ describe("queueMail", () => {
     expect(await listJobs()).toEqual([]);
   });
 
-  it("queues the same key once, also when several ask at the same moment", async () => {
+  it("queues the same key once, also concurrently", async () => {
     const ask = () => queue({ ...mailTo("ada@example.org"), key: "same" });
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
     expect(await listOutbox()).toHaveLength(1);

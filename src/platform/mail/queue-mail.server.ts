@@ -8,18 +8,18 @@ export type OutgoingMail = {
   /** The name of a template in the worker's registry. */
   template: string;
   data: Record<string, unknown>;
-  /** Idempotency key, such as `claim-decided:<claim>`: an email is sent once per key, however often it is queued. */
+  /** Idempotency key, such as `claim-decided:<claim>`: an email is sent once per key. */
   key: string;
-  /** For letters that can be refused: who gets it, and under which kind it is refused. */
+  /** For optional emails: the recipient's account and the kind. */
   optional?: { userId: string; kind: string };
 };
 
-/** Where the data of a letter that can be refused names its account. */
+/** The field with the recipient's account in the data of an optional email. */
 const recipientKey = "recipientId";
 
 export type QueuedMail = { ok: true } | { ok: false; reason: "bad-address" };
 
-/** Puts an email in the outbox, to be sent once the transaction commits; not one that its recipient refuses. */
+/** Puts an email in the outbox, to be sent once the transaction commits, unless its recipient has turned it off. */
 export async function queueMail(tx: Tx, jobs: Pick<Jobs, "queue">, mail: OutgoingMail): Promise<QueuedMail> {
   const recipient = readMailAddress(mail.to);
   if (!recipient) return { ok: false, reason: "bad-address" };
@@ -36,13 +36,13 @@ export async function queueMail(tx: Tx, jobs: Pick<Jobs, "queue">, mail: Outgoin
   return { ok: true };
 }
 
-/** The account that a stored letter goes to, if it can be refused. */
+/** The account of a stored email's recipient, if the email is optional. */
 export function recipientOf(data: unknown): string | null {
   const id = (data as Record<string, unknown> | null)?.[recipientKey];
   return typeof id === "string" ? id : null;
 }
 
-/** Whether a person refuses letters of a kind. */
+/** Whether a person has turned off a kind of email. */
 export async function isRefused(
   db: Db,
   { userId, kind }: { userId: string; kind: string },

@@ -71,7 +71,7 @@ afterEach(async () => {
 });
 
 describe("sendMail", () => {
-  it("delivers a committed letter through the queue and over SMTP", async () => {
+  it("delivers a committed email through the queue and over SMTP", async () => {
     const worker = openWorker({ url: database.appUrl, log });
     await worker.start();
     await worker.work(sendMailJob, handler());
@@ -85,7 +85,7 @@ describe("sendMail", () => {
     expect(letter?.html).toMatch(/Dear (<!-- -->)?&lt;b&gt;Ada&lt;\/b&gt;/);
     expect(letter?.text).toContain("Dear <b>Ada</b>");
     expect(letter?.text).toContain("Say hello https://market.example/hello");
-    // The data may hold a sign-in link, so it is erased.
+    // The data can contain a login link, so it is erased.
     expect(row?.data).toEqual({});
     expect(row).toMatchObject({ attempts: 1, possibly_sent_twice: false });
   });
@@ -95,7 +95,7 @@ describe("sendMail", () => {
     ["ama@example.org, eve@example.org", ""],
     ["ama@example.org\r\nBcc: eve@example.org", ""],
     ["Ama <ama@example.org>", ""],
-  ])("lets an answer go to one plain address: %j", async (email, replyTo) => {
+  ])("sets one plain reply address: %j", async (email, replyTo) => {
     const { id } = await database.db
       .insertInto("mail_outbox")
       .values({
@@ -113,14 +113,14 @@ describe("sendMail", () => {
     expect(await received("eve@example.org")).toEqual([]);
   });
 
-  it("does not send again what was sent", async () => {
+  it("does not send an email again", async () => {
     const id = await queue("twice@example.org");
     await handler()({ id }, run);
     await handler()({ id }, run);
     expect(await received("twice@example.org")).toHaveLength(1);
   });
 
-  it("keeps a letter that the server refuses for now, and sends it once later", async () => {
+  it("keeps an email that the server refuses temporarily, and sends it once later", async () => {
     const id = await queue("later@example.org");
     refusal = Object.assign(new Error("try again later"), { responseCode: 451 });
     await expect(handler()({ id }, run)).rejects.toThrow("EMESSAGE 451");
@@ -132,7 +132,7 @@ describe("sendMail", () => {
     expect(await received("later@example.org")).toHaveLength(1);
   });
 
-  it("keeps a letter while no mail server answers", async () => {
+  it("keeps an email while no mail server responds", async () => {
     const id = await queue("down@example.org");
     const down = openSmtp({ url: `smtp://127.0.0.1:${await findFreePort()}`, from });
     await expect(handler({ smtp: down })({ id }, run)).rejects.toThrow("was not sent");
@@ -140,7 +140,7 @@ describe("sendMail", () => {
     expect(await readOutbox()).toMatchObject({ status: "queued", possibly_sent_twice: false });
   });
 
-  it("gives a letter up after the last attempt, with an error in the log", async () => {
+  it("gives up after the last attempt, and logs an error", async () => {
     const error = vi.fn();
     const id = await queue("dead@example.org");
     refusal = Object.assign(new Error("no"), { responseCode: 451 });
@@ -157,7 +157,7 @@ describe("sendMail", () => {
     expect(await received("dead@example.org")).toEqual([]);
   });
 
-  it("sends a letter that a dead worker had begun under the same id, and marks it", async () => {
+  it("sends an email of a crashed worker with the same id, and marks it", async () => {
     const id = await queue("cut-off@example.org");
     const messageId = `<${id}@market.example>`;
     const begun = { status: "sending", attempts: 1, message_id: messageId, sending_since: new Date() };
@@ -167,7 +167,7 @@ describe("sendMail", () => {
     expect(await received("cut-off@example.org")).toMatchObject([{ messageId }]);
   });
 
-  it("marks a letter when the server took it and hung up before it said so", async () => {
+  it("marks an email when the server accepted it and disconnected before confirming", async () => {
     const id = await queue("unsure@example.org");
     const server = await startServerThatHangsUp();
     const unsure = openSmtp({ url: server.url, from });
@@ -179,7 +179,7 @@ describe("sendMail", () => {
     expect(await readOutbox()).toMatchObject({ status: "sent", attempts: 2, possibly_sent_twice: true });
   });
 
-  it("leaves a letter to the worker that took it over meanwhile", async () => {
+  it("leaves an email to the worker that has claimed it since", async () => {
     const id = await queue("taken@example.org");
     const failure = { ok: false, code: "X", message: "", maybeSent: false, isFinal: true } as const;
     const slow: Smtp = {
@@ -193,7 +193,7 @@ describe("sendMail", () => {
     expect(await readOutbox()).toMatchObject({ status: "sending", attempts: 2 });
   });
 
-  it("gives up at once on a mailbox that does not exist", async () => {
+  it("gives up immediately on a mailbox that does not exist", async () => {
     const id = await queue("nobody@example.org");
     const server = await startServerThatKnowsNobody();
     const refused = openSmtp({ url: server.url, from });
@@ -203,7 +203,7 @@ describe("sendMail", () => {
     expect(await readOutbox()).toMatchObject({ status: "dead", attempts: 1 });
   });
 
-  it("sends nothing when the data does not fit the letter", async () => {
+  it("sends nothing when the data does not match the template", async () => {
     const id = await queue("unfit@example.org", { name: 5 });
     await expect(handler()({ id }, run)).rejects.toThrow("UNWRITTEN");
     expect(await readOutbox()).toMatchObject({ status: "queued" });
@@ -221,7 +221,7 @@ describe("sendMail", () => {
 });
 
 describe("deleteMail", () => {
-  it("forgets what ended 30 days ago and keeps what waits or is younger", async () => {
+  it("deletes emails that were settled 30 days ago and keeps others", async () => {
     const days = (n: number) => new Date(Date.now() - n * 86_400_000);
     const letter = (recipient: string, status: string, age: number) => {
       const ended =

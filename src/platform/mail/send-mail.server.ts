@@ -15,7 +15,7 @@ type Options = {
   smtp: Smtp;
   letters: Letters;
   site: EmailSite;
-  /** Signs the way out of letters that can be refused. */
+  /** Signs unsubscribe links. */
   env: Pick<Env, "AUTH_SECRET">;
   log: Logger;
   attemptLimit?: number;
@@ -45,13 +45,13 @@ export function sendMail({
 }: Options): JobHandler<{ id: string }> {
   return async ({ id }) => {
     const mail = await claim(db, id, site);
-    // Sent by an earlier run that crashed before it settled the job, given up on, or erased since.
+    // Sent by an earlier run that crashed before it completed the job, given up on, or erased since.
     if (!mail) return;
     if (mail.possibly_sent_twice)
       log.warn({ mail: id }, "this letter may have been sent before and goes out again");
 
     const stop = findStop(mail, letters);
-    // Refused since it was queued: the press stops what waits, too.
+    // Turned off since it was queued.
     if (stop && (await isRefused(db, stop))) return markFailed(db, mail, "dead", "The recipient refuses it.");
     const stopUrl = stop && `${site.origin}${stopPath}${stopToken(env, stop)}`;
     const delivery = await writeAndDeliver({ mail, letters, site, stopUrl }, smtp);
@@ -86,7 +86,7 @@ function claim(db: Db, id: string, site: EmailSite) {
     .executeTakeFirst();
 }
 
-/** Who can stop a letter, under which kind; null for those that everybody gets. */
+/** The recipient and kind of an optional email, or null. */
 function findStop({ template, data }: ClaimedMail, letters: Letters) {
   const kind = letters[template]?.optional?.kind;
   const userId = recipientOf(data);
@@ -99,7 +99,7 @@ async function writeAndDeliver(writing: Writing, smtp: Smtp): Promise<Delivery> 
   try {
     return await smtp.deliver(await write(writing));
   } catch (error) {
-    // An older worker may not know a template that a newer web server queues: worth a retry.
+    // An older worker might not know a template that a newer web server queues: worth a retry.
     return {
       ok: false,
       code: "UNWRITTEN",
@@ -115,14 +115,14 @@ async function write({ mail, letters, site, stopUrl }: Writing): Promise<Envelop
   if (!letter) throw new Error(`There is no letter named ${mail.template}.`);
   if (letter.optional && !stopUrl) throw new Error(`${mail.template} was queued without its account.`);
   const { subject, body, replyTo } = letter.compose(mail.data, site, stopUrl);
-  // One plain address or none: nothing that was typed into a form becomes a header of its own.
+  // A single plain address or none, so typed text cannot add headers.
   const replyAddress = replyTo === undefined ? undefined : readMailAddress(replyTo);
   const html = await render(body);
   const envelope = { to: mail.recipient, messageId: mail.message_id, subject, html, text: toPlainText(html) };
   return { ...envelope, stopUrl, replyTo: replyAddress ?? undefined };
 }
 
-/** The data may hold a sign-in link, so it is erased as soon as possible. */
+/** The data can contain a login link, so it is erased as soon as possible. */
 async function markSent(db: Db, id: string) {
   await db
     .updateTable("mail_outbox")

@@ -7,9 +7,9 @@ export type Envelope = {
   subject: string;
   html: string;
   text: string;
-  /** Whom an answer goes to, where that is not the sender. */
+  /** Who receives replies, if not the sender. */
   replyTo?: string | undefined;
-  /** Where one press of the mail program stops such letters (RFC 8058). */
+  /** The one-click unsubscribe URL (RFC 8058). */
   stopUrl?: string | null;
 };
 

@@ -3,15 +3,15 @@ import { isUuid } from "#platform/db/is-uuid.ts";
 
 type Stop = { userId: string; kind: string };
 
-/** Where a letter leads that one does not want; the token follows. */
+/** The path of unsubscribe links, followed by the token. */
 export const stopPath = "/letters/stop/";
 
-/** The token that stops one kind of letters to one person, without an account's password, for as long as it is kept. */
+/** The token that turns off one kind of email for one person, without a password. */
 export function stopToken(env: Secrets, { userId, kind }: Stop): string {
   return `${userId}.${kind}.${sign(env, textOf({ userId, kind }))}`;
 }
 
-/** Whom and what a token stops; null if we did not make it. */
+/** The person and kind of a token, or null if it is not ours. */
 export function readStopToken(env: Secrets, token: string): Stop | null {
   const [userId = "", kind = "", signature = "", ...rest] = token.split(".");
   if (!isUuid(userId) || rest.length > 0) return null;

@@ -1,5 +1,5 @@
-// Homoglyphs and their Latin letters. `i` becomes `l`, because `i`, `l`, `1` and `|` look alike.
-// Must match the database function fold_name().
+// Homoglyphs and their Latin letters. `i` becomes `l`, because `i`, `l`, `1` and `|` look alike. Must match the
+// database function fold_name().
 const homoglyphs = "iı1|@$034578авсԁенһіӏјкморѕтухѡαεηικνορτυχω";
 const latin = "llllasoeastbabcdehhlljkmopstyxwaenlkvoptuxw";
 const letterFor = new Map([...homoglyphs].map((character, index) => [character, latin[index] ?? character]));

@@ -67,7 +67,7 @@ describe("isReservedName", () => {
     ["Savannah", false],
     ["Hub City Barber", false],
     ["Ujamaa Jones", false],
-  ])("knows the site by its own name: %s", (name, isReserved) => {
+  ])("recognizes the site by its own name: %s", (name, isReserved) => {
     expect(isReservedName(name, { siteName: "Savannah Hub" })).toBe(isReserved);
   });
 

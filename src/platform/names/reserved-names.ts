@@ -4,7 +4,7 @@ import { foldWords } from "./fold-text.ts";
 const reservedWords = fold(
   "owner owners coowner cofounder founder admin admins administrator moderator moderators",
 );
-// Reserved alone or with the name of the business. With a first name they are a last name.
+// Reserved alone or with the business's name. With a first name they are a last name.
 const teamWords = fold("staff team mod mods management manager official support");
 const fillerWords = fold(
   "the a an of at from here this my our business shop store restaurant site website real",

@@ -4,7 +4,7 @@ import { openStripePayments } from "./stripe-payments.server.ts";
 
 type Settings = Pick<Env, "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET" | "STRIPE_API_URL">;
 
-/** The payment provider of the settings; null without a key: then nothing can be bought. */
+/** The payment provider of the settings, or null without a key, when nothing can be bought. */
 export function openPayments(settings: Settings): PaymentProvider | null {
   const {
     STRIPE_SECRET_KEY: secretKey,

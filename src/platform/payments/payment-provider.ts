@@ -1,36 +1,39 @@
-/** The provider understood the request and said no: nothing happened there, and asking again will not help. */
+/** The provider understood the request and refused it: nothing happened there, and a retry will not help. */
 export class PaymentRefusedError extends Error {
   override name = "PaymentRefusedError";
 }
 
-/** The provider cannot be reached, was too slow or failed. Nothing is known about what happened there: ask again later. */
+/** The provider was unreachable, too slow or failed. It is unknown what happened there: retry later. */
 export class PaymentUnavailableError extends Error {
   override name = "PaymentUnavailableError";
 }
 
 /**
- * What the checkout needs of a payment provider with a hosted payment page. Amounts are integer minor units.
- * Every call may throw one of the two errors above.
+ * What checkout needs from a payment provider with a hosted payment page. Amounts are integer minor units. Every call
+ * may throw one of the two errors above.
  */
 export type PaymentProvider = {
-  /** Opens a payment page. The same key with the same content gives the same session, for a day at least. */
+  /** Opens a payment page. The same key with the same content returns the same session, for a day at least. */
   createSession(session: NewPaymentSession): Promise<PaymentSession>;
-  /** The session as it is now; null when the provider knows none of this id. */
+  /** The current session, or null if the provider does not know the id. */
   findSession(id: string): Promise<PaymentSession | null>;
-  /** Closes a payment page, and returns the session as it is then: complete, if somebody paid just before. */
+  /** Closes a payment page and returns the current session, which is complete if the buyer paid just before. */
   expireSession(id: string): Promise<PaymentSession>;
-  /** Sends money back. The same key gives the same refund. */
+  /** Refunds money. The same key returns the same refund. */
   refund(refund: NewPaymentRefund): Promise<PaymentRefund>;
-  /** All refunds of a payment, also those made by hand at the provider. */
+  /** All refunds of a payment, including those made manually at the provider. */
   listRefunds(paymentId: string): Promise<PaymentRefund[]>;
-  /** All sessions made since then, newest first, or those that follow one of them in this order. */
+  /** All sessions since then, newest first, or those after one of them in this order. */
   listSessions(since: Date, after?: string): AsyncIterable<PaymentSession>;
-  /** Reads a webhook from its raw body; null when it was not signed by the provider, too long ago, or for others. */
+  /**
+   * Parses a webhook from its raw body, or returns null if it was not signed by the provider, is too old, or belongs
+   * to another site.
+   */
   readEvent(body: string, signature: string | null): PaymentEvent | null;
 };
 
 export type NewPaymentSession = {
-  /** Idempotency key: one for each order and attempt. */
+  /** Idempotency key: one per order and attempt. */
   key: string;
   orderId: string;
   orderNumber: string;
@@ -43,9 +46,9 @@ export type NewPaymentSession = {
     quantity: number;
   }[];
   shipping: { name: string; amount: number };
-  /** Tax on top of the prices; 0 when they contain it. */
+  /** Tax added to the prices, or 0 if they include it. */
   tax: { name: string; amount: number };
-  /** Where the goods may be sent. */
+  /** Allowed shipping countries. */
   countries: string[];
   email: string | null;
   locale: string | null;
@@ -56,12 +59,12 @@ export type NewPaymentSession = {
 
 export type PaymentSession = {
   id: string;
-  /** Where the buyer pays; null once the session is no longer open. */
+  /** Where the buyer pays, or null once the session is no longer open. */
   url: string | null;
   status: "open" | "complete" | "expired";
-  /** Whether the money arrived. A complete session that is not paid waits for a slow method. */
+  /** Whether the money arrived. A complete but unpaid session waits for a slow payment method. */
   isPaid: boolean;
-  /** Whether a complete session will never be paid: the slow method failed. */
+  /** Whether a complete session will never be paid because its slow payment method failed. */
   hasFailed: boolean;
   orderId: string | null;
   amount: number;
@@ -85,7 +88,7 @@ export type PostalAddress = {
 };
 
 export type NewPaymentRefund = {
-  /** Idempotency key: one for each refund of an order. */
+  /** Idempotency key: one per refund of an order. */
   key: string;
   paymentId: string;
   amount: number;
@@ -98,17 +101,17 @@ export type PaymentRefund = {
   amount: number;
   currency: string;
   status: "pending" | "succeeded" | "failed";
-  /** The key that it was made with; null when somebody made it by hand at the provider. */
+  /** The key it was made with, or null if it was made manually at the provider. */
   key: string | null;
 };
 
 export type PaymentEvent = {
   id: string;
   type: string;
-  /** The id of the session, charge, refund or dispute that it is about. */
+  /** The id of its session, charge, refund or dispute. */
   objectId: string | null;
-  /** The payment that a charge, refund or dispute belongs to. */
+  /** The payment of a charge, refund or dispute. */
   paymentId: string | null;
-  /** What a dispute is about. Its amount never changes. */
+  /** The disputed amount, which never changes. */
   dispute: { amount: number; currency: string; isWon: boolean } | null;
 };

@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
 import type { PaymentEvent, PaymentRefund, PaymentSession, PostalAddress } from "./payment-provider.ts";
 
-/** A Checkout session in our words. */
+/** Converts a Checkout session. */
 export function presentSession(session: Stripe.Checkout.Session): PaymentSession {
-  // A missing page at the other end is a success to the SDK: without an id it is none.
+  // The SDK treats a missing page as a success, but without an id it is not a session.
   if (!session.id) throw new TypeError("The payment provider's answer is no session.");
   const payment = typeof session.payment_intent === "object" ? session.payment_intent : null;
   const isComplete = session.status === "complete";
@@ -27,7 +27,7 @@ export function presentSession(session: Stripe.Checkout.Session): PaymentSession
   };
 }
 
-/** A refund in our words. */
+/** Converts a refund. */
 export function presentRefund(refund: Stripe.Refund): PaymentRefund {
   if (!refund.id) throw new TypeError("The payment provider's answer is no refund.");
   const hasFailed = refund.status === "failed" || refund.status === "canceled";
@@ -41,7 +41,7 @@ export function presentRefund(refund: Stripe.Refund): PaymentRefund {
   };
 }
 
-/** The few facts of a verified event that are used; everything else is asked for again. */
+/** The few facts of a verified event that are used. Everything else is requested again. */
 export function presentEvent(event: Stripe.Event): PaymentEvent {
   const object = event.data.object as {
     object?: string;

@@ -3,7 +3,7 @@ const supported =
     " ",
   );
 
-/** The language of the payment page that is nearest to the browser's, such as `es` for `es-MX`. */
+/** The payment page's language closest to the browser's, such as `es` for `es-MX`. */
 export function stripeLocale(locale: string | null): string {
   const wanted = (locale ?? "").toLowerCase();
   const find = (name: string) => supported.find((one) => one.toLowerCase() === name);

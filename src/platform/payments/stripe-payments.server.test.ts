@@ -12,7 +12,7 @@ import { openStripePayments } from "./stripe-payments.server.ts";
 const webhookSecret = "whsec_a_secret_for_tests";
 let stripe: FakeStripe;
 let payments: PaymentProvider;
-/** Gives up soon. */
+/** Has a short timeout. */
 let hasty: PaymentProvider;
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ function aSession(change: Partial<NewPaymentSession> = {}): NewPaymentSession {
 }
 
 describe("Stripe as our payment provider", () => {
-  it("opens a page for goods, shipping and tax, and tells who paid how, from where", async () => {
+  it("opens a page for goods, shipping and tax, and returns who paid, how and from where", async () => {
     const requested = aSession();
     const session = await payments.createSession(requested);
     expect(session).toMatchObject({
@@ -78,7 +78,7 @@ describe("Stripe as our payment provider", () => {
     });
   });
 
-  it("gives the same session to the same key, and refuses the key for other content", async () => {
+  it("returns the same session for the same key, and refuses the key for other content", async () => {
     const requested = aSession();
     const [first, second] = [
       await payments.createSession(requested),
@@ -90,7 +90,7 @@ describe("Stripe as our payment provider", () => {
     );
   });
 
-  it("closes a page, and tells when it was paid just before", async () => {
+  it("closes a page, and reports if it was paid just before", async () => {
     const open = await payments.createSession(aSession());
     expect(await payments.expireSession(open.id)).toMatchObject({ status: "expired", url: null });
     const paid = await payments.createSession(aSession());
@@ -98,7 +98,7 @@ describe("Stripe as our payment provider", () => {
     expect(await payments.expireSession(paid.id)).toMatchObject({ status: "complete", isPaid: true });
   });
 
-  it("tells a slow method that works from one that failed", async () => {
+  it("distinguishes a slow payment method that succeeds from one that fails", async () => {
     const { id } = await payments.createSession(aSession());
     stripe.control({ payByBank: id });
     const waiting = { status: "complete", isPaid: false, hasFailed: false };
@@ -107,7 +107,7 @@ describe("Stripe as our payment provider", () => {
     expect(await payments.findSession(id)).toMatchObject({ ...waiting, hasFailed: true });
   });
 
-  it("refunds once for a key, and lists what went back", async () => {
+  it("refunds once per key, and lists refunds", async () => {
     const requested = aSession();
     const { id } = await payments.createSession(requested);
     stripe.pay(id);
@@ -124,7 +124,7 @@ describe("Stripe as our payment provider", () => {
     expect(await payments.listRefunds(paymentId)).toEqual([made]);
   });
 
-  it("knows nothing of ids that are not there", async () => {
+  it("returns null for unknown ids", async () => {
     expect(await payments.findSession("cs_nobody")).toBeNull();
   });
 
@@ -141,13 +141,13 @@ describe("Stripe as our payment provider", () => {
     expect(rest).toEqual(listed.slice(103));
   });
 
-  it.each(["error", "timeout", "too-many"] as const)("says that nothing is known after: %s", async (kind) => {
+  it.each(["error", "timeout", "too-many"] as const)("reports an unknown outcome after: %s", async (kind) => {
     stripe.control({ fault: { kind } });
     const provider = kind === "timeout" ? hasty : payments;
     await expect(provider.createSession(aSession())).rejects.toThrow(PaymentUnavailableError);
   });
 
-  it("says that nothing is known when nobody listens, or the key is wrong", async () => {
+  it("reports an unknown outcome when nothing listens, or the key is wrong", async () => {
     const { secretKey, ...rest } = { secretKey: "sk_test_other", webhookSecret, timeoutMs: 60_000 };
     const nobody = openStripePayments({ secretKey, ...rest, apiUrl: "http://127.0.0.1:9" });
     await expect(nobody.findSession("cs_1")).rejects.toThrow(PaymentUnavailableError);
@@ -166,7 +166,7 @@ describe("readEvent", () => {
   };
   const now = () => Math.floor(Date.now() / 1_000);
 
-  it("reads what was signed within the last five minutes", async () => {
+  it("accepts events signed within the last five minutes", async () => {
     const event = await anEvent();
     for (const age of [0, 290]) {
       const { body, signature } = stripe.sign(event, now() - age);
@@ -178,7 +178,7 @@ describe("readEvent", () => {
     }
   });
 
-  it("reads nothing that is old, changed, signed by others, or not signed", async () => {
+  it("rejects events that are old, changed, signed by others, or unsigned", async () => {
     const event = await anEvent();
     const { body, signature } = stripe.sign(event);
     const old = stripe.sign(event, now() - 301);
@@ -196,7 +196,7 @@ describe("readEvent", () => {
     expect(none.readEvent(body, signature)).toBeNull();
   });
 
-  it("reads nothing of test money with a live key, nor the other way round", async () => {
+  it("rejects test events with a live key, and the other way round", async () => {
     const event = await anEvent();
     const { body, signature } = stripe.sign(event);
     const live = openStripePayments({ secretKey: "sk_live_x", webhookSecret, apiUrl: stripe.origin });

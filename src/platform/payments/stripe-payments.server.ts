@@ -13,24 +13,24 @@ import { stripeLocale } from "./stripe-locale.ts";
 type Options = {
   secretKey: string;
   webhookSecret: string | undefined;
-  /** Another server that speaks the same API. */
+  /** Another server with the same API. */
   apiUrl: string | undefined;
   timeoutMs?: number;
 };
 
-/** Calls of one process at once. Stripe allows 100 a second; more would only wait there. */
+/** Concurrent calls of one process. Stripe allows 100 a second; more would only wait there. */
 const bounds = { inFlight: 20, inFlightPerKey: 20, waiting: 200, waitingPerKey: 200 };
 
-/** How old a signed webhook may be. */
+/** The maximum age of a signed webhook. */
 const toleranceSeconds = 300;
 
-/** Payments by Stripe Checkout, by its official SDK. */
+/** Payments with Stripe Checkout, using its official SDK. */
 export function openStripePayments(options: Options): PaymentProvider {
   const { secretKey, webhookSecret, apiUrl, timeoutMs = 5_000 } = options;
   const stripe = new Stripe(secretKey, {
     ...(apiUrl && addressOf(apiUrl)),
     timeout: timeoutMs,
-    // Callers try again with their own idempotency key, which outlives this process.
+    // Callers retry with their own idempotency key, which outlives this process.
     maxNetworkRetries: 0,
     telemetry: false,
   });
@@ -56,7 +56,7 @@ export function openStripePayments(options: Options): PaymentProvider {
       try {
         return presentSession(await call(() => stripe.checkout.sessions.expire(id)));
       } catch (error) {
-        // Only an open session can be expired: it may have been paid a moment ago.
+        // Only an open session can be expired. It may have just been paid.
         if (!(error instanceof PaymentRefusedError)) throw error;
         return presentSession(await call(() => stripe.checkout.sessions.retrieve(id, expanded)));
       }
@@ -89,7 +89,7 @@ export function openStripePayments(options: Options): PaymentProvider {
   };
 }
 
-/** The charge tells people how they paid. */
+/** The charge contains the payment method. */
 const expanded = { expand: ["payment_intent.latest_charge"] };
 
 function addressOf(apiUrl: string) {
@@ -117,7 +117,7 @@ function describeSession(session: NewPaymentSession): Stripe.Checkout.SessionCre
   return {
     mode: "payment",
     line_items: tax.amount > 0 ? [...goods, line(tax.name, tax.amount, 1)] : goods,
-    // An option rather than a line: the payment page, receipts and reports then say "Shipping", not a product.
+    // An option rather than a line, so that the payment page, receipts and reports say "Shipping", not a product.
     shipping_options: [
       {
         shipping_rate_data: {
@@ -127,7 +127,7 @@ function describeSession(session: NewPaymentSession): Stripe.Checkout.SessionCre
         },
       },
     ],
-    // Paid in the currency of the order, so that the amounts can be compared.
+    // Charged in the order's currency, so that amounts can be compared.
     adaptive_pricing: { enabled: false },
     shipping_address_collection: { allowed_countries: session.countries as never },
     client_reference_id: orderId,
@@ -143,7 +143,7 @@ function describeSession(session: NewPaymentSession): Stripe.Checkout.SessionCre
 
 function verify(stripe: Stripe, body: string, signature: string, secret: string): Stripe.Event | null {
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
-  // The library looks at the past alone: one signed for next year could be sent again until then.
+  // The library only rejects old timestamps: one signed for next year could be replayed until then.
   if (signedAt > Date.now() / 1_000 + toleranceSeconds) return null;
   try {
     return stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds);
@@ -152,7 +152,7 @@ function verify(stripe: Stripe, body: string, signature: string, secret: string)
   }
 }
 
-/** Stripe's 4xx are final, except those that say "not now": 409 (the same key is in use), 429, and a wrong key. */
+/** Stripe's 4xx are final, except 409 (the same key is in use), 429, and a wrong key. */
 function rethrow(error: unknown): never {
   const { message } = error as Error;
   if (isRefusal(error)) throw new PaymentRefusedError(message, { cause: error });
@@ -163,7 +163,7 @@ function isRefusal(error: unknown) {
   return [400, 402, 404].includes((error as { statusCode?: number }).statusCode ?? 0);
 }
 
-/** What Stripe does not know is an answer, not a failure. */
+/** Treats an unknown object as null, not as a failure. */
 function orNull(error: unknown): null {
   if (isMissing(error)) return null;
   throw error;

@@ -13,10 +13,10 @@ let server: Server;
 let folder: string;
 let jpeg: Buffer;
 let answer: RequestListener;
-/** Where connections were made to. */
+/** The addresses connected to. */
 let dialed: string[] = [];
 let resolved: string[] = [];
-/** What the name server knows. */
+/** DNS records. */
 const hosts: Record<string, string[]> = {
   "pictures.example": ["93.184.216.34"],
   "six.example": ["2606:4700::1111"],
@@ -72,7 +72,7 @@ const reasonOf = async (link: string, options = {}) => {
   return fetched.ok ? null : fetched.reason;
 };
 
-it("fetches a picture from the address that was checked, and says nothing about who looks", async () => {
+it("fetches a picture from the checked address, and reveals nothing about readers", async () => {
   let requested: unknown;
   answer = (request, response) => {
     requested = [request.method, request.url, request.headers];
@@ -112,7 +112,7 @@ it.each([
   "http://[fe80::1]/a.jpg",
   "http://169.254.169.254/latest/meta-data",
   "https://10.0.0.1/a.jpg",
-])("connects to nothing for %s", async (link) => {
+])("does not connect for %s", async (link) => {
   expect(await reasonOf(link)).toBe("internal-address");
   expect(dialed).toEqual([]);
 });
@@ -124,12 +124,12 @@ it.each([
   "nonsense",
   "http://user:secret@pictures.example/a.jpg",
   "data:image/png;base64,AAAA",
-])("takes no address like %s", async (link) => {
+])("rejects URLs like %s", async (link) => {
   expect(await reasonOf(link)).toBe("bad-address");
   expect(dialed).toEqual([]);
 });
 
-it("follows redirects, checking each, and only a few", async () => {
+it("follows a few redirects, checking each", async () => {
   answer = (request, response) =>
     request.url === "/old"
       ? response.writeHead(301, { location: "http://six.example/new" }).end()
@@ -160,7 +160,7 @@ it("does not trust a name that changes between two lookups", async () => {
   expect(answers, "one lookup").toHaveLength(1);
 });
 
-it("stops at its limit of bytes, whatever length is claimed", async () => {
+it("stops at its limit of bytes, no matter what length is claimed", async () => {
   expect(await reasonOf("http://pictures.example/", { maxBytes: jpeg.length - 1 })).toBe("too-large");
   let closed: Promise<unknown> = Promise.resolve();
   answer = (_, response) => {
@@ -176,7 +176,7 @@ it("stops at its limit of bytes, whatever length is claimed", async () => {
   await closed;
 });
 
-it("gives up on a host that does not finish, and on one whose name is never found", async () => {
+it("gives up on a host that does not finish, and on a name that does not resolve", async () => {
   answer = (_, response) => void response.write(jpeg.subarray(0, 20));
   expect(await reasonOf("http://pictures.example/", { timeoutMs: 100 })).toBe("unavailable");
   const silent = { ...network, resolve: () => new Promise<string[]>(() => {}) };
@@ -187,14 +187,14 @@ it("gives up on a host that does not finish, and on one whose name is never foun
   });
 });
 
-it("tells a picture by its bytes, whatever it is called", async () => {
+it("recognizes a picture by its bytes, not its name", async () => {
   for (const bytes of ["<svg xmlns='http://www.w3.org/2000/svg'/>", "GIF89a__________________", "x", ""]) {
     answer = (_, response) => void response.setHeader("content-type", "image/jpeg").end(bytes);
     expect(await reasonOf("http://pictures.example/a.jpg"), bytes).toBe("wrong-type");
   }
 });
 
-it("tells what is gone from what may come back", async () => {
+it("distinguishes permanent from temporary failures", async () => {
   for (const [status, reason] of [
     [404, "not-there"],
     [403, "not-there"],

@@ -8,11 +8,11 @@ import type { UploadType } from "#platform/uploads/define-purpose.ts";
 import { sniffedBytes, sniffType } from "#platform/uploads/sniff-type.ts";
 import { isPublicAddress } from "./is-public-address.ts";
 
-/** The network as this module uses it. */
+/** The network functions of this module. */
 export type Network = {
-  /** The addresses of a host. */
+  /** The IP addresses of a host. */
   resolve: (host: string) => Promise<string[]>;
-  /** Where to connect for an address that has passed all checks. Tests lead it to their own server. */
+  /** Where to connect for an address that passed all checks. Tests redirect it to their own server. */
   dial: (target: Target) => Target;
 };
 type Target = { address: string; port: number };
@@ -28,7 +28,7 @@ export type FetchFault =
 type Fetched = { ok: true; size: number; type: UploadType } | { ok: false; reason: FetchFault };
 
 type Options = {
-  /** Where to write the file; there is none yet. */
+  /** Where to write the file, which must not exist yet. */
   path: string;
   accepts: readonly UploadType[];
   maxBytes: number;
@@ -36,7 +36,7 @@ type Options = {
   network?: Network | undefined;
 };
 
-/** Names and addresses as the machine resolves them. */
+/** DNS and connections of this machine. */
 const internet: Network = {
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
   dial: (target) => target,
@@ -55,8 +55,8 @@ class Stop extends Error {
 }
 
 /**
- * Fetches a file from a URL that somebody typed. Each hop is resolved once, refused unless all its addresses are
- * public, and connected to at the address that was checked: a name cannot change in between.
+ * Fetches a file from a user-supplied URL. Each hop is resolved once, refused unless all its addresses are public, and
+ * connected to at the checked address, so a name cannot change in between.
  */
 export async function fetchFile(link: string, { network = internet, ...options }: Options): Promise<Fetched> {
   const signal = AbortSignal.timeout(options.timeoutMs);
@@ -86,7 +86,7 @@ type CheckedTarget = Target & { url: URL; host: string };
 
 async function findTarget(url: URL | null, network: Network, signal: AbortSignal): Promise<CheckedTarget> {
   const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
-  // Usual ports only: others belong to services that are not the web.
+  // Standard ports only: others belong to services that are not the web.
   if (!url || !isWeb || url.port !== "" || url.username || url.password) throw new Stop("bad-address");
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const addresses = isIP(host) ? [host] : await orAborted(network.resolve(host), signal);
@@ -145,7 +145,7 @@ function readType(head: Buffer, accepts: readonly UploadType[]): UploadType {
   return type;
 }
 
-/** Name servers may take long; their lookup cannot be canceled. */
+/** Lookups may take long and cannot be canceled. */
 function orAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   const aborted = new Promise<never>((_, reject) => {
     if (signal.aborted) reject(signal.reason);

@@ -16,7 +16,7 @@ import { type FetchFault, fetchFile, type Network } from "./fetch-file.server.ts
 import { type ForeignPicture, findForeign, replaceUrl } from "./picture-columns.server.ts";
 import type { PictureSource } from "./picture-source.ts";
 
-/** Looks for foreign pictures, whoever wrote them: forms, imports, SQL. */
+/** Finds foreign picture URLs from any source: forms, imports, SQL. */
 export const fetchPicturesJob = defineJob("pictures.fetch", {
   parallel: 1,
   cron: "* * * * *",
@@ -30,12 +30,12 @@ type Reason = FetchFault | UploadReason;
 
 const batchSize = 5;
 const maxAttempts = 5;
-/** A picture that could not be fetched is looked for again after so many days. */
+/** How many days until a failed picture is tried again. */
 const forgottenAfterDays = 90;
 
 /**
- * Copies pictures of other sites to our own store and puts our URL in their place, for less than a minute. Sources
- * take turns, so that an import of thousands of pictures does not keep others waiting.
+ * Copies pictures from other sites to our own store and replaces their URLs, for less than a minute. Sources take
+ * turns, so that an import of thousands of pictures does not delay others.
  */
 export async function fetchPictures(
   services: Needs,
@@ -63,7 +63,7 @@ export async function fetchPictures(
 
 type FetchOptions = { network: Network | undefined; timeoutMs: number };
 
-/** Null if the picture is ours now, or its row has changed meanwhile. */
+/** Null if the picture is now ours, or its row has changed since. */
 async function fetchOne(
   services: Needs,
   source: PictureSource,
@@ -95,7 +95,7 @@ async function fetchOne(
   }
 }
 
-/** A file that has lost its place is not kept, and goes like every upload that nothing keeps. */
+/** A file whose row has changed is not kept, and will be deleted like every unkept upload. */
 async function keepInPlace(tx: Tx, source: PictureSource, picture: ForeignPicture, fileId: string) {
   const { bucket, key } = await tx
     .selectFrom("stored_files")
@@ -120,7 +120,7 @@ async function keepInPlace(tx: Tx, source: PictureSource, picture: ForeignPictur
     .execute();
 }
 
-/** One worker fetches a picture at a time; one that died while it did is tried again later. */
+/** One worker at a time fetches a picture. If it crashed, the picture is retried later. */
 async function claim({ db }: Needs, { name }: PictureSource, { row, url }: ForeignPicture): Promise<boolean> {
   const { rows } = await sql`
     insert into picture_fetches (source, row_id, url_key) values (${name}, ${row}, md5(${url})::uuid)

@@ -29,7 +29,7 @@ it.each([
   "fd12:3456::1",
   "ff02::1",
   "2001:db8::1",
-  // Addresses that carry an IPv4 address: mapped, compatible, NAT64, 6to4, Teredo.
+  // Addresses with an embedded IPv4 address: mapped, compatible, NAT64, 6to4, Teredo.
   "::ffff:127.0.0.1",
   "::ffff:10.0.0.1",
   "::ffff:8.8.8.8",

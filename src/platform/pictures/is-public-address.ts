@@ -18,13 +18,13 @@ const specialIpv4 = [
   "224.0.0.0/4",
   "240.0.0.0/4",
 ];
-/** Parts of the global unicast range that are special, or carry an IPv4 address inside (Teredo, 6to4). */
+/** Parts of the global unicast range that are special, or embed an IPv4 address (Teredo, 6to4). */
 const specialIpv6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"];
 
 const special = listOf([...specialIpv4, ...specialIpv6]);
 const globalIpv6 = listOf(["2000::/3"]);
 
-/** Whether an IP address belongs to the public internet. Everything unknown does not. */
+/** Whether an IP address is on the public internet. Unknown ones are not. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !special.check(address, "ipv4");
   if (!isIPv6(address) || address.includes("%")) return false;

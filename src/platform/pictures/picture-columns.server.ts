@@ -4,12 +4,12 @@ import type { PictureColumn, PictureSource } from "./picture-source.ts";
 
 export type ForeignPicture = { row: string; url: string };
 
-/** Links of a portfolio lead anywhere; those whose name ends like a picture's are taken for one. */
+/** Portfolio links can lead anywhere. Those that end like a picture file are treated as pictures. */
 const pictureLink = "^[^/][^,]*\\.(avif|gif|jpe?g|png|webp)([?#].*)?$";
 /** As in the index `artist_directory_picture_links_idx`. */
 const linksWithPicture = "(^|,)\\s*[^/,[:space:]][^,]*\\.(avif|gif|jpe?g|png|webp)\\s*([?#,]|$)";
 
-/** Foreign URLs of a column that were not tried yet, or are to be tried again. */
+/** Foreign URLs of a column that are due for an attempt. */
 export async function findForeign(
   db: Db,
   { name }: PictureSource,
@@ -27,7 +27,7 @@ export async function findForeign(
   return rows;
 }
 
-/** The condition of each is that of a partial index, where the table is large. */
+/** Matches the condition of a partial index for large tables. */
 function listForeign({ table, id, column, holds }: PictureColumn): RawBuilder<unknown> {
   const [from, row, held] = [sql.table(table), sql.ref(id), sql.ref(column)];
   if (holds === "one")
@@ -41,7 +41,7 @@ function listForeign({ table, id, column, holds }: PictureColumn): RawBuilder<un
     where ${held} ~* ${sql.lit(linksWithPicture)} and btrim(link) ~* ${sql.lit(pictureLink)}`;
 }
 
-/** Puts our own URL in the place of a foreign one. Returns whether it was still there. */
+/** Replaces a foreign URL with ours. Returns whether it was still there. */
 export async function replaceUrl(
   tx: Tx,
   { columns }: PictureSource,

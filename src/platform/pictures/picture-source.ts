@@ -1,16 +1,16 @@
 import type { UploadPurpose } from "#platform/uploads/define-purpose.ts";
 
-/** A column that holds picture URLs: one, a list, or several links in one text with commas between them. */
+/** A column with picture URLs: one, a list, or several in one comma-separated text. */
 export type PictureColumn = { table: string; id: string; column: string; holds: "one" | "list" | "links" };
 
-/** Where foreign picture URLs may stand. */
+/** A table that can contain foreign picture URLs. */
 export type PictureSource = {
   name: string;
   /** The row's columns. The same URL in several of them becomes the same file. */
   columns: readonly PictureColumn[];
-  /** What the fetched file is stored as. */
+  /** The upload purpose of the fetched file. */
   purpose: UploadPurpose;
-  /** The column with the account that sees the picture before it is public. */
+  /** The column with the account that can see the picture before it is public. */
   sender?: string;
 };
 

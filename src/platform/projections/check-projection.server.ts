@@ -61,7 +61,7 @@ async function countDifferences(db: Db, projection: Projection): Promise<number>
   return rows[0]?.count ?? 0;
 }
 
-/** Rows that only one side has. One statement sees both sides at the same moment. */
+/** Rows that only one side has. One statement compares both sides in the same snapshot. */
 function differences({ name }: Projection, ids: readonly string[] | null) {
   const side = (view: string) => {
     if (ids === null) return sql`select * from ${sql.table(view)}`;

@@ -10,7 +10,7 @@ export const checkProjectionsJob = defineJob("platform.check-projections", {
   expireIn: 3_600,
 });
 
-/** Compares every projection with what it should contain, repairs differences and records how many there were. */
+/** Compares every projection with what it should contain, repairs differences and records their number. */
 export async function checkProjections(
   { db, log }: Pick<JobServices, "db" | "log">,
   projections: readonly Projection[],

@@ -1,6 +1,6 @@
 import type { Services } from "#platform/http/services.ts";
 
-/** The differences that nightly checks have found so far, by projection. Nothing while the database is away. */
+/** The number of differences found by nightly checks, by projection. Empty while the database is away. */
 export async function countProjectionDifferences({
   db,
   log,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** The moment that many days ago, by the clock of the database. */
+/** The moment this many days ago, by the database's clock. */
 export function daysAgo(days: number): RawBuilder<Date> {
   return sql<Date>`now() - make_interval(days => ${days})`;
 }

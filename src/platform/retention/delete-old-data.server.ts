@@ -5,7 +5,7 @@ import { everyNight } from "./retention-row.ts";
 
 export const deleteOldDataJob = defineJob(everyNight, { parallel: 1, cron: "40 3 * * *", expireIn: 3_600 });
 
-/** Forgets what is older than its retention row allows, and logs how much per row. One that fails stops no other. */
+/** Deletes data past its retention period, and logs how much per row. A failure does not stop the others. */
 export async function deleteOldData(
   { db, log }: Pick<JobServices, "db" | "log">,
   kept: readonly RetainedData[],

@@ -8,7 +8,7 @@ import type { RetainedData } from "./retained-data.ts";
 const batch = 5_000;
 type Forgetting = "forget_audit_entries" | "forget_audit_addresses" | "forget_decisions";
 
-/** Where the ground floor keeps what its retention rows name. */
+/** The tables of the platform's retention rows. */
 export const platformRetainedData: readonly RetainedData[] = [
   { row: rows.letters, tables: ["mail_outbox"], inFile: "part account.letters", forget: deleteMail },
   { row: rows.uploads, tables: ["stored_files"], inFile: "part files" },
@@ -37,7 +37,9 @@ export const platformRetainedData: readonly RetainedData[] = [
   { row: rows.backups, tables: [], inFile: "none: copies of what the file shows" },
 ];
 
-/** The app may not delete these rows itself: the database's functions do, and never younger ones than they allow. */
+/**
+ * Calls a database function, because the app cannot delete these rows. It never deletes younger ones than it allows.
+ */
 function callInBatches(name: Forgetting, days: number) {
   return (db: Db) =>
     deleteInBatches(batch, async (size) => {

@@ -1,6 +1,6 @@
 import { byHand, defineRetention, everyNight, forDays } from "./retention-row.ts";
 
-/** What the ground floor keeps: letters, uploads, who did what, and what runs the site. */
+/** What the platform stores: emails, uploads, the audit log, and operational data. */
 export const platformRetention = defineRetention("Running the site", {
   letters: {
     what: "Letters we sent you",

@@ -1,4 +1,4 @@
-/** The parts of the table on the privacy page, in its order. */
+/** The sections of the table on the privacy page, in order. */
 export const retentionParts = [
   "Your account",
   "Reviews and claims",
@@ -9,22 +9,22 @@ export const retentionParts = [
 ] as const;
 type Part = (typeof retentionParts)[number];
 
-/** One line of what is kept about people: the privacy page shows it, and the jobs that forget read their days here. */
+/** One kind of stored personal data: the privacy page shows it, and the jobs that delete it read their days here. */
 export type RetentionRow = {
   name: string;
   part: Part;
   what: string;
   why: string;
-  /** The time in words: `30 days`, or `Until you delete the account`. */
+  /** The period as text: `30 days`, or `Until you delete the account`. */
   keptFor: string;
-  /** What starts the clock, for rows with days: `it was sent`. */
+  /** The event that starts the period, for rows with days: `it was sent`. */
   after: string | null;
   days: number | null;
-  /** The name of the job that forgets it. */
+  /** The job that deletes it. */
   enforcedBy: string | typeof withTheAccount | typeof byHand;
 };
 
-/** Declares what a feature keeps about people, in a file named `retention.ts`, which the privacy page reads. */
+/** Declares what a feature stores about people, in a file named `retention.ts`, which the privacy page imports. */
 export function defineRetention<const Rows extends Record<string, Omit<RetentionRow, "name" | "part">>>(
   part: Part,
   rows: Rows,
@@ -33,14 +33,14 @@ export function defineRetention<const Rows extends Record<string, Omit<Retention
   return Object.fromEntries(named);
 }
 
-/** Goes when the person deletes the account, in the same moment. */
+/** Deleted together with the account. */
 export const withTheAccount = "with the account";
-/** Nothing in this software ends it: an admin or whoever runs the site does. */
+/** Not deleted by software, but by an admin or the operator. */
 export const byHand = "by hand";
-/** The nightly job that forgets whatever has no job of its own. */
+/** The nightly job that deletes everything without a separate job. */
 export const everyNight = "retention.forget-old-data";
 
-/** A number of days together with its words. */
+/** A number of days and its text. */
 export function forDays(days: number): Pick<RetentionRow, "keptFor"> & { days: number } {
   return { days, keptFor: describeDays(days) };
 }

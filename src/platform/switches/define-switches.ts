@@ -1,8 +1,8 @@
-/** A launch switch of a feature in this build. A migration adds its row, which holds its state. */
+/** A launch switch of a feature in this build. A migration adds its row, which stores its state. */
 export type Switch = {
-  /** As in `launch_switches`. */
+  /** The name in `launch_switches`. */
   name: string;
-  /** What it opens, as in the route table: a switch without its pages cannot be turned on. */
+  /** The pages it opens, as in the route table. A switch without its pages cannot be turned on. */
   pages: readonly string[];
 };
 

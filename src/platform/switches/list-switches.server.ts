@@ -4,10 +4,10 @@ import type { Db } from "#platform/db/open-database.server.ts";
 export type LaunchSwitch = {
   name: string;
   description: string;
-  /** Marked so by a migration, and its pages are in this build. */
+  /** Marked as built by a migration, and its pages are in this build. */
   isBuilt: boolean;
   isOn: boolean;
-  /** Who flipped it, newest first; at most `maxFlips`. */
+  /** Latest flips, newest first; at most `maxFlips`. */
   flips: Flip[];
 };
 export type Flip = { by: string; at: Date; turnedOn: boolean };
@@ -17,7 +17,7 @@ const maxFlips = 10;
 
 type Needs = { db: Db; openableSwitches: ReadonlySet<string> };
 
-/** Every launch switch with its state, in the order of their names. */
+/** Every launch switch with its state, sorted by name. */
 export async function listSwitches({ db, openableSwitches }: Needs): Promise<LaunchSwitch[]> {
   const switches = await db
     .selectFrom("launch_switches")

@@ -1,6 +1,6 @@
 import type { Actor } from "#platform/auth/actor.ts";
 
-/** Admins open and close parts of the site, and so does the operator. */
+/** Admins and the operator can flip launch switches. */
 export function canFlipSwitch(actor: Actor): boolean {
   return actor.kind === "operator" || (actor.kind === "person" && actor.isAdmin);
 }

@@ -37,7 +37,7 @@ describe("launch switches", () => {
     expect(await readSwitches(database.db)).toEqual(new Set());
   });
 
-  it("are turned on and off by an admin, and each flip is in the audit log", async () => {
+  it("are turned on and off by an admin, and each flip is audited", async () => {
     expect(await flipSwitch(needs(), admin, { name: built, turnOn: true })).toEqual({ ok: true });
     expect(await isOn(built)).toBe(true);
     expect(await flipSwitch(needs(), admin, { name: built, turnOn: false })).toEqual({ ok: true });
@@ -57,7 +57,7 @@ describe("launch switches", () => {
     expect(more).toEqual([]);
   });
 
-  it("record nothing when they already stand where they should", async () => {
+  it("record nothing when the state does not change", async () => {
     const before = await auditOf(built);
     expect(await flipSwitch(needs(), admin, { name: built, turnOn: false })).toEqual({ ok: true });
     expect(await auditOf(built)).toEqual(before);
@@ -70,7 +70,7 @@ describe("launch switches", () => {
     expect(await auditOf(notBuilt)).toEqual([]);
   });
 
-  it("cannot be turned on without their pages in this build, whatever the database says", async () => {
+  it("cannot be turned on without their pages in this build, even if the database marks them as built", async () => {
     const pageless = { db: database.db, openableSwitches: new Set<string>() };
     const result = await flipSwitch(pageless, admin, { name: built, turnOn: true });
     expect(result).toEqual({ ok: false, reason: "not-built" });
@@ -79,7 +79,7 @@ describe("launch switches", () => {
     expect(listed.filter(({ isBuilt }) => isBuilt)).toEqual([]);
   });
 
-  it("say who flipped them, and when, newest first", async () => {
+  it("show who flipped them and when, newest first", async () => {
     await flipSwitch(needs(), admin, { name: built, turnOn: true });
     await flipSwitch(needs(), admin, { name: built, turnOn: false });
     const switches = await listSwitches(needs());
@@ -102,7 +102,7 @@ describe("launch switches", () => {
     expect(await isOn(built)).toBe(false);
   });
 
-  it("know no other name", async () => {
+  it("reject unknown names", async () => {
     const result = await flipSwitch(needs(), admin, { name: "no_such_switch", turnOn: true });
     expect(result).toEqual({ ok: false, reason: "unknown" });
   });

@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers());
 
 const read = () => lines.map((line) => JSON.parse(line));
 
-it("logs an outage of the worker's database as one line at its beginning and one at its end", () => {
+it("logs an outage of the worker's database as one line at its start and one at its end", () => {
   const log = createLog("info", "worker", destination);
   for (let second = 0; second < 24; second++) {
     log.error({ error: away() }, "search changes could not be applied, retrying");
@@ -32,7 +32,7 @@ it("logs an outage of the worker's database as one line at its beginning and one
   expect(read().at(-1).msg).toContain("the database is away");
 });
 
-it("keeps a line for each request, without a stack while the database is away", () => {
+it("logs each request, without a stack while the database is away", () => {
   const log = createLog("info", "web", destination);
   for (const requestId of ["one", "two"]) log.error({ requestId, error: away() }, "request failed");
   log.error({ requestId: "three", error: new Error("A bug.") }, "request failed");

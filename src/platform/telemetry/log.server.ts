@@ -24,14 +24,14 @@ export function createLog(
         "*.authorization",
       ],
       serializers: { error: serializeError },
-      // Requests keep a line each, which the visitor can quote. The worker has none: it asks again every second.
+      // Requests log a line each, which visitors can quote. The worker retries every second, so it logs outages once.
       ...(process === "worker" ? { hooks: { logMethod: outages.logMethod } } : {}),
     },
     destination,
   );
 }
 
-/** Where the code was when the database went away says nothing. */
+/** Omits the stack of an outage, which says nothing. */
 function serializeError(error: Error) {
   const { stack, ...rest } = pino.stdSerializers.err(error);
   return isDatabaseAway(error) ? rest : { ...rest, stack };

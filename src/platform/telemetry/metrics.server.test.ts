@@ -11,7 +11,7 @@ it("counts requests by kind and status class, and their time in seconds", async 
   expect(text).toContain('http_request_seconds_sum{kind="page"} 1.75');
 });
 
-it("reads watched values when they are asked for", async () => {
+it("reads watched values at scrape time", async () => {
   const metrics = createMetrics();
   let waiting = 1;
   metrics.watch("queue", "What waits.", () => ({ waiting }));
@@ -19,7 +19,7 @@ it("reads watched values when they are asked for", async () => {
   expect(await metrics.text()).toContain('queue{what="waiting"} 4');
 });
 
-it("waits for values that come from elsewhere", async () => {
+it("waits for asynchronous values", async () => {
   const metrics = createMetrics();
   metrics.watch("drift", "What differed.", async () => ({ calendar: 2 }));
   expect(await metrics.text()).toContain('drift{what="calendar"} 2');

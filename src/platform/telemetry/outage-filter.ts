@@ -1,10 +1,10 @@
 import type { LogFn, Logger } from "pino";
 import { isDatabaseAway } from "#platform/db/is-database-away.ts";
 
-/** Longer than anything waits before it asks the database again. */
+/** Longer than any retry interval. */
 const overAfterMs = 30_000;
 
-/** Logs an outage of the database as one line at its beginning and one when it is over, whatever fails meanwhile. */
+/** Logs a database outage as one line at its start and one at its end. */
 export function createOutageFilter() {
   let outage: { startedAt: number; lastAt: number; errors: number; timer: NodeJS.Timeout } | null = null;
 

@@ -4,14 +4,17 @@ import { createInflate } from "node:zlib";
 import type { Inspected } from "./inspection.ts";
 import type { FileFault } from "./upload-refusals.ts";
 
-/** Everything that runs, opens or carries something. A JavaScript action always names /JavaScript beside its /JS. */
+/**
+ * Names of everything that runs, opens or embeds something. A JavaScript action always has /JavaScript next to its
+ * /JS.
+ */
 const unsafeName =
   /\/(JavaScript|Launch|EmbeddedFiles?|OpenAction|RichMedia|SubmitForm|ImportData|GoToE|XFA)(?![A-Za-z])/;
 const longestName = 20;
-/** Inflated bytes of a file at most: a scanned page is about 30 MB. */
+/** Maximum inflated bytes of a file. A scanned page is about 30 MB. */
 const maxInflatedBytes = 300 * 1024 * 1024;
 
-/** Checks a PDF. Nothing is rewritten: it is stored as it came, and only ever served as an attachment. */
+/** Checks a PDF. It is stored unchanged, and only ever served as an attachment. */
 export async function checkPdf(path: string): Promise<Inspected> {
   const file = await readFile(path);
   const reason = findOuterFault(file) ?? (await findHiddenFault(file));
@@ -21,14 +24,14 @@ export async function checkPdf(path: string): Promise<Inspected> {
 
 function findOuterFault(file: Buffer): FileFault | null {
   if (!/^%PDF-[12]\.\d[\s%]/.test(file.subarray(0, 16).toString("latin1"))) return "damaged";
-  // Nothing may follow the end: a second file would hide there.
+  // Nothing may follow the end, where a second file could hide.
   if (!/startxref\s+\d+\s+%%EOF[\s\0]*$/.test(file.subarray(-1_024).toString("latin1"))) return "damaged";
   const text = decodeNames(file.toString("latin1"));
   if (/\/Encrypt(?![A-Za-z])/.test(text)) return "locked-pdf";
   return unsafeName.test(text) ? "unsafe-pdf" : null;
 }
 
-/** Looks into compressed streams: since PDF 1.5 they may hold objects. */
+/** Checks compressed streams, which can contain objects since PDF 1.5. */
 async function findHiddenFault(file: Buffer): Promise<FileFault | null> {
   const budget = { left: maxInflatedBytes };
   for (const { start, dictionary } of findStreams(file)) {
@@ -49,7 +52,7 @@ function* findStreams(file: Buffer) {
   }
 }
 
-/** Other filters and predictors would hide the names from the search below. */
+/** Other filters and predictors would hide names from the search below. */
 function isPlainlyDeflated(dictionary: string) {
   const filters = /\/Filter\s*(\/\w+|\[[^\]]*\]|\d+\s+\d+\s+R)/.exec(dictionary)?.[1];
   return (
@@ -58,7 +61,7 @@ function isPlainlyDeflated(dictionary: string) {
   );
 }
 
-/** Inflates as far as it can, and looks for names as it goes. What is not deflated ends at once. */
+/** Inflates as much as possible while searching for names. Data that is not deflated ends at once. */
 async function findInflatedFault(bytes: Buffer, budget: { left: number }): Promise<FileFault | null> {
   if (((bytes[0] ?? 0) & 0x0f) !== 8 || bytes.readUInt16BE(0) % 31 !== 0) return null;
   const inflate = createInflate({ chunkSize: 256 * 1024 });
@@ -72,12 +75,12 @@ async function findInflatedFault(bytes: Buffer, budget: { left: number }): Promi
       tail = text.slice(-longestName);
     }
   } catch {
-    // Not a deflated stream after all, or a damaged one: viewers do not read on either.
+    // Not a deflated stream after all, or a damaged one. Viewers stop here too.
   }
   return null;
 }
 
-/** Names may be written with hexadecimal escapes: `/J#61vaScript`. */
+/** Names can contain hexadecimal escapes: `/J#61vaScript`. */
 function decodeNames(text: string) {
   return text.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),

@@ -59,7 +59,7 @@ const isListed = async (id: string) =>
   (await services.db.selectFrom("stored_files").select("id").where("id", "=", id).execute()).length > 0;
 
 describe("deleteExpiredFiles", () => {
-  it("deletes objects, smaller copies and rows of what has expired, and nothing else", async () => {
+  it("deletes expired objects, smaller copies and rows, and nothing else", async () => {
     const expired = await addFile({ deleteAfter: ago(1_000), variants: ["320.avif"] });
     const proof = await addFile({ deleteAfter: ago(1_000), bucket: "claim_proofs" });
     const later = await addFile({ deleteAfter: new Date(Date.now() + hour) });
@@ -76,7 +76,7 @@ describe("deleteExpiredFiles", () => {
     }
   });
 
-  it("works through more than one batch", async () => {
+  it("processes more than one batch", async () => {
     await Promise.all(Array.from({ length: 205 }, () => addFile({ deleteAfter: ago(1_000) })));
     await deleteExpiredFiles(services);
     const left = await services.db
@@ -87,7 +87,7 @@ describe("deleteExpiredFiles", () => {
     expect(left).toEqual([]);
   });
 
-  it("keeps the row when the store fails, for the next run", async () => {
+  it("keeps the row for the next run when the store fails", async () => {
     const expired = await addFile({ deleteAfter: ago(1_000) });
     const files = { ...services.files, remove: () => Promise.reject(new Error("away")) };
     await expect(deleteExpiredFiles({ ...services, files })).rejects.toThrow("away");
@@ -96,7 +96,7 @@ describe("deleteExpiredFiles", () => {
     expect(await isListed(expired.id)).toBe(false);
   });
 
-  it("removes what a killed process was writing, an hour later", async () => {
+  it("deletes unfinished files of a killed process an hour later", async () => {
     const [old, young] = [
       join(services.files.stagingFolder, "old"),
       join(services.files.stagingFolder, "young"),
@@ -109,7 +109,7 @@ describe("deleteExpiredFiles", () => {
 });
 
 describe("orphans", () => {
-  it("are found both ways once they are an hour old", async () => {
+  it("are found in both directions once they are an hour old", async () => {
     const whole = await addFile({ variants: ["640.webp"] });
     const rowAlone = await addFile({ kept: false });
     await services.files.remove(addressOf(rowAlone.bucket, rowAlone.key));
@@ -138,7 +138,7 @@ describe("orphans", () => {
     await services.db.deleteFrom("stored_files").where("id", "=", lost.id).execute();
   });
 
-  it("are left alone when they are so many that database and store cannot belong together", async () => {
+  it("are left alone when there are so many that database and store cannot belong together", async () => {
     for (let nth = 0; nth < 40; nth++) await addObject("claim_proofs", `foreign-${nth}.jpg`);
     const error = vi.spyOn(services.log, "error");
     await sweepOrphans(services, areas);
@@ -151,7 +151,7 @@ describe("orphans", () => {
 });
 
 describe("personal data", () => {
-  it("names the files of a person, and lets private and unkept ones go with the account", async () => {
+  it("lists a person's files, and deletes private and unkept ones with the account", async () => {
     const person = await makePerson(services);
     const proof = await addFile({ by: person.id, bucket: "claim_proofs" });
     const picture = await addFile({ by: person.id });

@@ -1,6 +1,6 @@
 import type { Requester } from "#platform/auth/actor.ts";
 
-/** The types that can be stored. What a file is, its bytes say, never its name. */
+/** The types that can be stored. A file's bytes decide its type, never its name. */
 export type UploadType = "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
 
 export const uploadExtensions: Readonly<Record<UploadType, string>> = {
@@ -10,29 +10,29 @@ export const uploadExtensions: Readonly<Record<UploadType, string>> = {
   "application/pdf": "pdf",
 };
 
-/** What files are taken for: by whom, of which types, and where they are stored. */
+/** An upload purpose: who can upload, which types, and where files are stored. */
 export type UploadPurpose = {
-  /** The last part of its address, `/uploads/<name>`. */
+  /** The last segment of its URL, `/uploads/<name>`. */
   name: string;
   bucket: string;
-  /** Private files are only ever served to their uploader and to admins. */
+  /** Private files are only served to their uploader and to admins. */
   isPrivate: boolean;
   /**
-   * Other files open to everybody while an approved row shows them (`shown_files`). These open as soon as they are
-   * kept: only admins send them.
+   * Other files are public while an approved row shows them (`shown_files`). These are public as soon as they are
+   * kept, because only admins upload them.
    */
   isOpenOnceKept?: boolean;
   accepts: readonly UploadType[];
   maxBytes: number;
-  /** Puts files in this folder under random names; by default the name is made of user id, time and extension. */
+  /** Stores files in this folder with random names. By default names consist of user id, time and extension. */
   folder?: string;
   canUpload: (actor: Requester) => boolean;
 };
 
-/** The largest file the site takes. */
+/** The maximum file size. */
 const maxBytes = 5 * 1024 * 1024;
 
-/** Declares what a feature takes files for, listed in its `feature.ts`. */
+/** Declares an upload purpose of a feature, listed in its `feature.ts`. */
 export function defineUploadPurpose(
   purpose: Omit<UploadPurpose, "maxBytes"> & { maxBytes?: number },
 ): UploadPurpose {

@@ -14,7 +14,7 @@ export const deleteExpiredFilesJob = defineJob("uploads.delete-expired", {
 const batchSize = 100;
 const stagingHours = 1;
 
-/** Deletes uploads that nobody kept and files that were let go: the object first, so that no object loses its row. */
+/** Deletes uploads that nobody kept and released files: the object first, so that no object loses its row. */
 export async function deleteExpiredFiles({ db, files }: { db: Db; files: FileStore }): Promise<void> {
   await deleteInBatches(batchSize, async (size) => {
     const rows = await db
@@ -24,7 +24,7 @@ export async function deleteExpiredFiles({ db, files }: { db: Db; files: FileSto
       .orderBy("delete_after")
       .limit(size)
       .execute();
-    // The bucket's purpose may be gone, and with it the knowledge where it kept its files.
+    // The bucket's purpose may have been removed, and with it where its files are stored.
     for (const { bucket, key, variants } of rows)
       for (const name of [key, ...variants.map((variant) => `${key}.${variant}`)])
         for (const isPrivate of [true, false]) await files.remove({ bucket, key: name, isPrivate });
@@ -41,7 +41,7 @@ export async function deleteExpiredFiles({ db, files }: { db: Db; files: FileSto
   await clearStaging(files.stagingFolder);
 }
 
-/** A process that was killed leaves what it was writing. */
+/** Deletes unfinished files of killed processes. */
 async function clearStaging(folder: string) {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);

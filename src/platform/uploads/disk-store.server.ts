@@ -3,10 +3,10 @@ import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import type { FileAddress, FileArea, FileStore } from "./file-store.ts";
 
-/** Stores files in a folder of this machine, or of a disk that all processes share. */
+/** Stores files in a folder of this machine, or on a disk that all processes share. */
 export function openDiskStore({ folder }: { folder: string }): FileStore {
   const root = resolve(folder);
-  // On the same disk, so that storing a file is a rename: it is there completely or not at all.
+  // On the same disk, so that storing a file is an atomic rename.
   const stagingFolder = join(root, "staging");
   mkdirSync(stagingFolder, { recursive: true, mode: 0o700 });
 
@@ -14,7 +14,7 @@ export function openDiskStore({ folder }: { folder: string }): FileStore {
   const pathOf = (address: FileAddress) => {
     const area = folderOf(address);
     const path = resolve(area, address.key);
-    // The database refuses such keys as well.
+    // The database also refuses such keys.
     if (!path.startsWith(area + sep)) throw new Error(`The key ${address.key} leaves its folder.`);
     return path;
   };

@@ -78,13 +78,13 @@ describe.each(drivers)("the $driver store", ({ driver, open }) => {
       await store.remove(proof("a/large.jpg"));
     });
 
-    it("knows nothing of what was never stored", async () => {
+    it("returns null for unknown keys", async () => {
       expect(await read("nothing.jpg")).toBeNull();
       expect(await read("nothing/there/at-all.jpg")).toBeNull();
       expect(await store.has(proof("nothing.jpg"))).toBe(false);
     });
 
-    it("keeps areas and buckets apart", async () => {
+    it("keeps areas and buckets separate", async () => {
       await put("same.jpg", Buffer.from("private"));
       await put("same.jpg", Buffer.from("public!"), { isPrivate: false });
       await put("same.jpg", Buffer.from("other"), { isPrivate: true, bucket: "other" });
@@ -103,7 +103,7 @@ describe.each(drivers)("the $driver store", ({ driver, open }) => {
       expect(await listAll(store, { bucket: "empty", isPrivate: true })).toEqual([]);
     });
 
-    it("fails loudly when a file cannot be stored, and stores no part of it", async () => {
+    it("throws when a file cannot be stored, and stores no part of it", async () => {
       const missing = { path: join(store.stagingFolder, "missing"), size: 10, contentType: "image/jpeg" };
       await expect(store.put(proof("half.jpg"), missing)).rejects.toThrow();
       expect(await store.has(proof("half.jpg"))).toBe(false);
@@ -124,7 +124,7 @@ describe("the disk store", () => {
 });
 
 describe.runIf(hasObjectStore())("the s3 store", () => {
-  it("is closed to those who have no key or a wrong one", async () => {
+  it("rejects requests without a key or with a wrong one", async () => {
     const { FILES_S3_ENDPOINT = "", ...others } = server?.settings ?? {};
     for (const path of ["", "/test-private", "/test-public", "/test-private/claim_proofs/same.jpg"]) {
       const answer = await fetch(`${FILES_S3_ENDPOINT}${path}`);

@@ -9,16 +9,16 @@ export type Orphans = {
   objects: FileAddress[];
   /** Rows without an object. */
   rows: OrphanRow[];
-  /** How many objects and rows were looked at. */
+  /** The number of compared objects and rows. */
   seen: { objects: number; rows: number };
 };
 
 const batchSize = 500;
-/** Younger ones may be on their way. */
+/** Younger ones may be in progress. */
 const minAgeMs = 3_600_000;
 const variantEnding = /\.(\d+\.(?:avif|webp))$/;
 
-/** Compares the store with `stored_files`, both ways, a batch at a time. */
+/** Compares the store with `stored_files` in both directions, in batches. */
 export async function findOrphans({ db, files }: Needs, areas: readonly FileArea[]): Promise<Orphans> {
   const found: Orphans = { objects: [], rows: [], seen: { objects: 0, rows: 0 } };
   for (const area of areas) {

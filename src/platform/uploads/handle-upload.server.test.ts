@@ -24,7 +24,7 @@ const open = (path: string) => openFile(services, path, { cookie: member.cookie 
 const countRows = async () => (await services.db.selectFrom("stored_files").select("id").execute()).length;
 
 describe("POST /uploads", () => {
-  it("takes a picture, stores it under user id, time and extension, and serves it to its sender", async () => {
+  it("accepts a picture, stores it under user id, time and extension, and serves it to its sender", async () => {
     const inADay = () => Date.now() + 24 * 3_600_000;
     const earliest = inADay();
     const response = await send(formWithFile({ bytes: jpeg, name: "my license.jpg" }));
@@ -52,7 +52,7 @@ describe("POST /uploads", () => {
     expect(await readdir(services.files.stagingFolder)).toEqual([]);
   });
 
-  it("takes a PDF as it is", async () => {
+  it("stores a PDF unchanged", async () => {
     const bytes = writePdf();
     const response = await send(formWithFile({ bytes, name: "deed.pdf", type: "application/pdf" }));
     expect(response.status).toBe(201);
@@ -62,7 +62,7 @@ describe("POST /uploads", () => {
     expect(Buffer.from((await file?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(bytes);
   });
 
-  it("gives a hundred uploads of one moment a hundred keys", async () => {
+  it("gives a hundred simultaneous uploads different keys", async () => {
     const { id } = await signIn(services);
     const actor = aMember(id);
     const results = await Promise.all(
@@ -88,7 +88,7 @@ describe("POST /uploads", () => {
     expect(new Set(keys.map(({ key }) => key)).size).toBe(100);
   });
 
-  it("asks who it is before it reads a byte", async () => {
+  it("authenticates before it reads a byte", async () => {
     const before = await countRows();
     const visitor = await send(formWithFile({ bytes: jpeg }), "");
     expect([visitor.status, await visitor.json()]).toEqual([
@@ -98,7 +98,7 @@ describe("POST /uploads", () => {
     expect(await countRows()).toBe(before);
   });
 
-  it("takes nothing from other sites, nothing compressed, and only POST", async () => {
+  it("rejects other sites, compressed bodies and methods other than POST", async () => {
     const body = () => formWithFile({ bytes: jpeg });
     const foreign = [
       { origin: "https://evil.example" },
@@ -117,7 +117,7 @@ describe("POST /uploads", () => {
     expect((await sendUpload(services, "test-proof", body(), zipped)).status).toBe(415);
   });
 
-  it("knows only declared purposes", async () => {
+  it("accepts declared purposes only", async () => {
     for (const name of ["unknown", "", "__proto__", "test-proof/x"]) {
       const response = await sendUpload(services, name, formWithFile({ bytes: jpeg }), {
         cookie: member.cookie,
@@ -126,7 +126,7 @@ describe("POST /uploads", () => {
     }
   });
 
-  it("limits how many files an account sends in an hour, and says when to come back", async () => {
+  it("limits uploads per hour and account, and says when to retry", async () => {
     const busy = await signIn(services);
     for (let nth = 0; nth < uploadLimits.account.points; nth++)
       await services.limits.take(uploadLimits.account, busy.id);
@@ -135,7 +135,7 @@ describe("POST /uploads", () => {
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  it("says that it is busy when too many uploads wait", async () => {
+  it("reports that it is busy when too many uploads wait", async () => {
     const { queue } = services.uploads;
     services.uploads.queue = createFairQueue({
       inFlight: 0,
@@ -148,7 +148,7 @@ describe("POST /uploads", () => {
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "2"]);
   });
 
-  it("leaves no row behind when the store fails, and says so", async () => {
+  it("leaves no row behind when the store fails, and reports the failure", async () => {
     const before = await countRows();
     const { files } = services;
     services.files = { ...files, put: () => Promise.reject(new Error("the disk is full")) };
@@ -161,7 +161,7 @@ describe("POST /uploads", () => {
     expect(await readdir(files.stagingFolder)).toEqual([]);
   });
 
-  it("takes pictures of visitors where the purpose says so, under a random name in its folder", async () => {
+  it("accepts pictures of visitors if the purpose allows it, under a random name in its folder", async () => {
     const response = await sendUpload(services, "test-picture", formWithFile({ bytes: jpeg }));
     const { row } = await findUpload(services, response);
     expect(row.key).toMatch(/^public\/[0-9a-f-]{36}\.jpg$/);

@@ -13,10 +13,10 @@ import { type UploadRefused, uploadRefusals } from "./upload-refusals.ts";
 type Arrival = Pick<Visit, "requestId" | "ip" | "log">;
 type Options = { services: Services; headers: Record<string, string> };
 
-/** The one field of an upload. */
+/** The only field of an upload. */
 const fileField = "file";
 
-/** Answers `POST /uploads/<purpose>`: one file, `{ id, name, size }` or a problem with words for people. */
+/** Handles `POST /uploads/<purpose>`: one file. Responds with `{ id, name, size }`, or a problem with a message. */
 export function createUploadHandler({ services, headers }: Options) {
   const purposes = new Map(services.uploads.purposes.map((purpose) => [purpose.name, purpose]));
 

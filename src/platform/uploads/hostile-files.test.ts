@@ -28,7 +28,7 @@ async function send(purpose: string, { bytes, name = "picture.jpg", type = "imag
   return sendUpload(services, purpose, form, { cookie: member.cookie });
 }
 
-/** What everybody gets who opens a stored file: its own kind of bytes, and of a picture nothing but pixels. */
+/** Everyone who opens a stored file gets bytes of its type, and of a picture nothing but pixels. */
 async function expectHarmless(response: Response) {
   const { row, path } = await findUpload(services, response);
   expect(row.key).toMatch(/^(?:public\/)?[0-9a-f-]{36}(?:-\d{13})?\.(?:jpg|png|webp|pdf)$/);
@@ -51,7 +51,7 @@ async function expectHarmless(response: Response) {
     undefined,
     1,
   ]);
-  // Written anew to its last byte.
+  // Re-encoded to the last byte.
   const again = await sharp(bytes).raw().toBuffer();
   expect(again.byteLength).toBe(found.width * found.height * found.channels);
 }
@@ -60,7 +60,7 @@ describe.each([
   { purpose: testProofs, files: forProofs },
   { purpose: testPictures, files: forPictures },
 ])("hostile files for $purpose.name", ({ purpose, files }) => {
-  // Each goes through a process of its own.
+  // Each goes through a separate process.
   it.each(files.filter((_, nth) => isNightly || nth % 5 === 0))("$title", async (file) => {
     const before = await services.db.selectFrom("stored_files").select("id").execute();
     const response = await send(purpose.name, file);
@@ -75,11 +75,11 @@ describe.each([
   });
 });
 
-it("is a corpus of more than a hundred files", () => {
+it("has more than a hundred files", () => {
   expect(new Set(forProofs.map(({ title }) => title)).size).toBeGreaterThan(100);
 });
 
-it("turns a picture as the camera held it, and forgets how", async () => {
+it("rotates a picture as the camera held it, and removes the orientation", async () => {
   const turned = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#fff" } })
     .withMetadata({ orientation: 6 })
     .jpeg()

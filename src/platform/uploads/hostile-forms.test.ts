@@ -21,7 +21,7 @@ const multipart = `multipart/form-data; boundary=${boundary}`;
 const disposition = (field: string, more = "") => `Content-Disposition: form-data; name="${field}"${more}`;
 const fileHead = (field = "file", name = "a.jpg") => disposition(field, `; filename="${name}"`);
 
-/** A multipart body, part by part, as no browser writes it. */
+/** A multipart body, written part by part in ways that no browser would. */
 function write(parts: Part[], end = `--${boundary}--\r\n`): Buffer {
   const pieces = parts.flatMap(({ head, body = jpeg }) => [
     Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`, "latin1"),
@@ -89,7 +89,7 @@ describe("hostile forms", () => {
       "words before and after",
       () => Buffer.concat([Buffer.from("hello\r\n"), write([{ head: fileHead() }]), Buffer.from("bye")]),
     ],
-  ])("%s is refused, or stored as the picture that it is", async (_title, body) => {
+  ])("%s is refused, or stored as the picture it is", async (_title, body) => {
     const response = await post(body(), multipart);
     expect([201, 400]).toContain(response.status);
     if (response.status !== 201) return;
@@ -109,7 +109,7 @@ describe("receiveForm", () => {
     return all;
   };
 
-  it("puts the id of the stored upload in place of the file", async () => {
+  it("replaces the file with the id of the stored upload", async () => {
     const { form: received, refused } = await receive(
       form({ owner: "Imani" }, { bytes: jpeg, name: "a.jpg" }),
     );
@@ -123,14 +123,14 @@ describe("receiveForm", () => {
     expect(row).toEqual({ uploaded_by: member.id, kept_at: null });
   });
 
-  it("keeps the id of an earlier attempt when no file is chosen, and takes a new file before it", async () => {
+  it("keeps the id of an earlier attempt when no file is chosen, and prefers a new file", async () => {
     const kept = await receive(form({ proof: "an-earlier-id" }, { bytes: new Uint8Array(), name: "" }));
     expect([kept.form.getAll("proof"), kept.refused]).toEqual([["an-earlier-id"], null]);
     const replaced = await receive(form({ proof: "an-earlier-id" }, { bytes: jpeg, name: "b.jpg" }));
     expect(replaced.form.getAll("proof")).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
   });
 
-  it("says why a file was not taken, with what was typed", async () => {
+  it("says why a file was refused, and keeps what was typed", async () => {
     const sent = form({ owner: "Imani" }, { bytes: Buffer.from("GIF89a, not taken"), name: "a.jpg" });
     sent.append("words", "typed below the file");
     const { form: received, refused } = await receive(sent);
@@ -141,7 +141,7 @@ describe("receiveForm", () => {
     ]);
   });
 
-  it("reads a form without files, and takes none from somebody who may not send one", async () => {
+  it("parses a form without files, and accepts none from people who cannot upload", async () => {
     const plain = await receive(new URLSearchParams({ owner: "Imani", proof: "an-id" }));
     expect([...plain.form]).toEqual([
       ["owner", "Imani"],

@@ -3,9 +3,9 @@ import sharp, { type Sharp } from "sharp";
 import { checkPdf } from "./check-pdf.ts";
 import { type Inspected, maxPixels, type Order } from "./inspection.ts";
 
-// A process of its own: whatever a hostile file does to the decoder, it does it here, without settings or secrets.
+// Runs in a separate process without settings or secrets, which contains the damage that a hostile file could do.
 
-// Only the decoders of what we take. libvips knows many more: SVG, TIFF, GIF, HEIF …
+// Only the decoders of accepted types. libvips has many more: SVG, TIFF, GIF, HEIF …
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp"],
@@ -16,7 +16,7 @@ sharp.concurrency(1);
 process.on("message", async (order: Order) => {
   process.send?.(await inspect(order));
 });
-// The parent is gone: nobody waits for this process.
+// The parent has exited.
 process.on("disconnect", () => process.exit());
 
 async function inspect(order: Order): Promise<Inspected> {
@@ -30,12 +30,12 @@ async function inspect(order: Order): Promise<Inspected> {
   }
 }
 
-/** Metadata does not survive: sharp writes pixels alone, turned as the camera held them, in sRGB. */
+/** Drops metadata: sharp writes pixels only, rotated as the camera held them, in sRGB. */
 function openPicture(path: string) {
   return sharp(path, { limitInputPixels: maxPixels, failOn: "warning" }).autoOrient();
 }
 
-/** Decodes a picture and writes it anew, smaller if it would not fit. */
+/** Decodes a picture and re-encodes it, smaller if necessary. */
 async function reencode(order: Extract<Order, { kind: "picture" }>): Promise<Inspected> {
   const { type, path, output, maxBytes, maxEdge } = order;
   const { width, height } = await sharp(path, { limitInputPixels: maxPixels }).metadata();

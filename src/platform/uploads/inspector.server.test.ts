@@ -22,7 +22,7 @@ const picture = (path: string, maxBytes = 5 * 1024 * 1024) =>
   ({ kind: "picture", path, output: `${path}-out`, type: "image/png", maxBytes }) as const;
 
 describe("openInspector", () => {
-  it("answers many orders, each its own", async () => {
+  it("returns a result for each of many orders", async () => {
     inspector = openInspector({ processes: 2 });
     const paths = await Promise.all(
       [10, 20, 30, 40].map(async (width) =>
@@ -33,7 +33,7 @@ describe("openInspector", () => {
     expect(found.map((one) => one.ok && one.width)).toEqual([10, 20, 30, 40]);
   });
 
-  it("kills a process that hangs, refuses its file, and goes on with a new one", async () => {
+  it("kills a process that hangs, refuses its file, and continues with a new one", async () => {
     inspector = openInspector({ processes: 1 });
     expect(await inspector.inspect(pdf())).toMatchObject({ ok: true });
     const [hanging] = inspector.processes();
@@ -47,7 +47,7 @@ describe("openInspector", () => {
     expect(await inspector.inspect(pdf())).toMatchObject({ ok: true });
   });
 
-  it("goes on after a process was killed while it worked and while it was idle", async () => {
+  it("continues after a process was killed while busy and while idle", async () => {
     inspector = openInspector({ processes: 1 });
     expect(await inspector.inspect(pdf())).toMatchObject({ ok: true });
     const working = inspector.inspect(
@@ -61,7 +61,7 @@ describe("openInspector", () => {
     expect(await inspector.inspect(pdf())).toMatchObject({ ok: true });
   });
 
-  it("loses one file when a process takes more memory than it may, and not the next", async () => {
+  it("loses one file when a process takes too much memory, and not the next", async () => {
     inspector = openInspector({ processes: 1, maxMemoryMb: 700 });
     const turned = sharp({ create: { width: 4_800, height: 4_900, channels: 4, background: "#abc" } });
     const large = put("large.png", await turned.withMetadata({ orientation: 6 }).png().toBuffer());

@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import type { Inspected, Order } from "./inspection.ts";
 
-/** The inspection took too long or too much memory, or its process died. */
+/** The inspection took too long or too much memory, or its process crashed. */
 export class InspectionFailedError extends Error {
   override name = "InspectionFailedError";
 }
 
 export type Inspector = {
   inspect: (order: Order) => Promise<Inspected>;
-  /** Those that run now. */
+  /** The running processes. */
   processes: () => readonly ChildProcess[];
   /** Ends the processes. */
   close: () => void;
@@ -24,12 +24,12 @@ const timeoutMs = 20_000;
 const processFile = createRequire(import.meta.url).resolve("#platform/uploads/inspect-process.ts");
 
 /**
- * Inspects files in processes of their own, one file at a time each. A process that hangs or takes too much memory is
- * killed, its file is refused, and the next file gets a new one.
+ * Inspects files in separate processes, one file at a time each. A process that hangs or takes too much memory is
+ * killed, its file is refused, and the next file gets a new process.
  */
 export function openInspector({
   processes = 2,
-  // Node reserves 620 of them for itself; the largest picture needs about 300.
+  // Node reserves 620 of them; the largest picture needs about 300.
   maxMemoryMb = 1_200,
 }: Options = {}): Inspector {
   const line: Task[] = [];
@@ -86,14 +86,14 @@ export function openInspector({
   };
 }
 
-/** The shell sets a limit that the kernel holds, then becomes Node. The process sees none of our settings. */
+/** The shell sets a limit enforced by the kernel, then becomes Node. The process gets none of our settings. */
 function startProcess(maxMemoryMb: number): ChildProcess {
   const node = [process.execPath, "--max-old-space-size=128", processFile];
   const child = spawn("/bin/sh", ["-c", `ulimit -d ${maxMemoryMb * 1024}; exec "$@"`, "sh", ...node], {
     stdio: ["ignore", "ignore", "ignore", "ipc"],
     env: { MALLOC_ARENA_MAX: "2" },
   });
-  // A process that cannot be started ends, and that is handled where it ends.
+  // A process that fails to start exits, which is handled there.
   child.on("error", () => {});
   // An idle process must not keep this one alive.
   child.unref();

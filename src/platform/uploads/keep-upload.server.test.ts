@@ -29,7 +29,7 @@ const keep = (id: string, uploadedBy: string | null, purpose = testProofs) =>
   transact(services.db, (tx) => keepUpload(tx, { purpose, id, uploadedBy }));
 
 describe("keepUpload", () => {
-  it("keeps an upload once, and names its address on this site", async () => {
+  it("keeps an upload once, and returns its URL on this site", async () => {
     const { id: person } = await makePerson(services);
     const { id, key } = await addUpload(person);
     expect(await keep(id, person)).toEqual({ id, url: `/files/claim_proofs/${key}` });
@@ -42,7 +42,7 @@ describe("keepUpload", () => {
     expect(await keep(id, person)).toBeNull();
   });
 
-  it("does not keep what is somebody else's, of another purpose, expired, unknown or no id", async () => {
+  it("does not keep uploads that belong to someone else or another purpose, or are expired, unknown or malformed", async () => {
     const [{ id: person }, { id: other }] = [await makePerson(services), await makePerson(services)];
     const { id } = await addUpload(person);
     expect(await keep(id, other)).toBeNull();
@@ -55,7 +55,7 @@ describe("keepUpload", () => {
     expect(await keep(id, person)).not.toBeNull();
   });
 
-  it("leaves nothing kept when the transaction is rolled back", async () => {
+  it("keeps nothing when the transaction is rolled back", async () => {
     const { id: person } = await makePerson(services);
     const { id } = await addUpload(person);
     const attempt = transact(services.db, async (tx) => {
@@ -66,14 +66,14 @@ describe("keepUpload", () => {
     expect(await keep(id, person)).not.toBeNull();
   });
 
-  it("takes a visitor's upload for a visitor", async () => {
+  it("keeps a visitor's upload for a visitor", async () => {
     const { id } = await addUpload(null);
     expect(await keep(id, null)).not.toBeNull();
   });
 });
 
 describe("releaseUpload", () => {
-  it("sets the day, and nobody can keep the upload again", async () => {
+  it("sets the day, and the upload cannot be kept again", async () => {
     const { id: person } = await makePerson(services);
     const { id } = await addUpload(person);
     await keep(id, person);

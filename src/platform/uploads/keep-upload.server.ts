@@ -6,13 +6,13 @@ import type { UploadPurpose } from "./define-purpose.ts";
 type Upload = {
   purpose: Pick<UploadPurpose, "bucket">;
   id: string;
-  /** The account that sent the file; null for visitors. */
+  /** The uploader's account; null for visitors. */
   uploadedBy: string | null;
 };
 
 /**
- * Keeps an upload for the row that is written in the same transaction, once. Null if there is no such upload, if it
- * is somebody else's, expired, or already kept.
+ * Keeps an upload for the row written in the same transaction, once. Null if it does not exist, belongs to someone
+ * else, is expired, or was already kept.
  */
 export async function keepUpload(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function keepUpload(
   return kept ? { id: kept.id, url: `/files/${kept.bucket}/${kept.key}` } : null;
 }
 
-/** Lets a kept upload go on that day: from then on nobody gets it, and the clean-up job deletes it. */
+/** Releases a kept upload on that day: from then on it cannot be opened, and the clean-up job deletes it. */
 export async function releaseUpload(tx: Tx, id: string, { on }: { on: Date }): Promise<void> {
   await tx.updateTable("stored_files").set({ delete_after: on }).where("id", "=", id).execute();
 }

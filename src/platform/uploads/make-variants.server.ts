@@ -12,7 +12,7 @@ type Needs = { db: Db; files: FileStore; inspector: Inspector };
 
 const widths = [320, 640, 1_280];
 
-/** Makes the smaller copies of a public picture, in two formats. Twice is harmless: the same copies are written again. */
+/** Makes the smaller copies of a public picture in two formats. Idempotent. */
 export async function makeVariants({ db, files, inspector }: Needs, { id }: { id: string }): Promise<void> {
   const row = await db
     .selectFrom("stored_files")

@@ -3,7 +3,7 @@ import { openDiskStore } from "./disk-store.server.ts";
 import type { FileStore } from "./file-store.ts";
 import { openS3Store } from "./s3-store.server.ts";
 
-/** Opens the store that the settings name. */
+/** Opens the store of the settings. */
 export function openFileStore(env: Env): FileStore {
   return env.FILES_DRIVER === "s3" ? openS3Store(env) : openDiskStore({ folder: env.FILES_FOLDER });
 }

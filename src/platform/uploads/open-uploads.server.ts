@@ -3,7 +3,7 @@ import type { UploadPurpose } from "./define-purpose.ts";
 import { type Inspector, openInspector } from "./inspector.server.ts";
 import { type UploadPace, uploadBounds, uploadPace } from "./upload-limits.ts";
 
-/** What a process needs to take files, besides the store. */
+/** What a process needs to accept files, besides the store. */
 export type Uploads = {
   purposes: readonly UploadPurpose[];
   /** Bounds the number of concurrent uploads. */
@@ -12,7 +12,7 @@ export type Uploads = {
   pace: UploadPace;
 };
 
-/** Opens the uploads of this process. The inspecting processes start with the first file. */
+/** Opens the uploads of this process. Inspecting processes start with the first file. */
 export function openUploads(purposes: readonly UploadPurpose[]): Uploads {
   return { purposes, queue: createFairQueue(uploadBounds), inspector: openInspector(), pace: uploadPace };
 }

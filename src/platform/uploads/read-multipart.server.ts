@@ -9,19 +9,19 @@ import { sniffedBytes, sniffType } from "./sniff-type.ts";
 import type { UploadPace } from "./upload-limits.ts";
 import type { UploadReason } from "./upload-refusals.ts";
 
-/** A file that has arrived, in the staging folder. */
+/** A received file in the staging folder. */
 export type StagedFile = { field: string; name: string; path: string; size: number; type: UploadType };
-/** What a file field takes. */
+/** What a file field accepts. */
 export type FileRule = { accepts: readonly UploadType[]; maxBytes: number };
 
 type Options = {
   stagingFolder: string;
-  /** The file fields by name; a file in any other field is refused. */
+  /** The file fields by name. Files in other fields are refused. */
   rules: Readonly<Record<string, FileRule>>;
-  /** Told of each file before its first byte is written, so that it can be removed whatever happens. */
+  /** Called for each file before its first byte is written, so that it can always be removed. */
   onStage: (path: string) => void;
   pace: UploadPace;
-  /** Reads the fields behind a file that is refused, too, so that nothing typed is lost. */
+  /** Reads the fields after a refused file too, so that nothing typed is lost. */
   readsOn?: boolean;
 };
 
@@ -43,7 +43,7 @@ class Stop extends Error {
 
 const textBytes = 64 * 1024;
 
-/** Reads a multipart body as it arrives: files go to disk, fields to memory. Stops at the first fault. */
+/** Parses a multipart body as it arrives: files go to disk, fields to memory. Stops at the first fault. */
 export async function readMultipart(
   request: Request,
   { stagingFolder, rules, onStage, pace, readsOn = false }: Options,
@@ -94,7 +94,7 @@ export async function readMultipart(
       onStage(path);
       const writing = stageFile(stream, path, { rule, onFault: (why) => refuseFile(new Stop(why, field)) });
       const noted = writing.then((staged) => {
-        // A file field that was left empty is sent without name and content.
+        // An empty file field is sent without name and content.
         if (staged.size === 0 && !name) return;
         if (staged.size === 0) return refuseFile(new Stop("empty", field));
         if (!staged.type) return refuseFile(new Stop("wrong-type", field));
@@ -120,7 +120,7 @@ export async function readMultipart(
 
 type Staging = { rule: FileRule; onFault: (reason: UploadReason) => void };
 
-/** Writes one file to disk. The type is checked as soon as it can be told, the size while it grows. */
+/** Writes one file to disk. The type is checked as soon as enough bytes arrived, the size as it grows. */
 async function stageFile(stream: Readable, path: string, { rule, onFault }: Staging) {
   let size = 0;
   let head = Buffer.alloc(0);
@@ -140,7 +140,7 @@ async function stageFile(stream: Readable, path: string, { rule, onFault }: Stag
       const fault = isRefused ? null : findFault(chunk);
       if (fault) onFault(fault);
       isRefused ||= fault !== null;
-      // Nothing more of a refused file is written.
+      // Writes no more of a refused file.
       done(null, isRefused ? undefined : chunk);
     },
   });
@@ -148,7 +148,7 @@ async function stageFile(stream: Readable, path: string, { rule, onFault }: Stag
   return { size, type: type as UploadType | null };
 }
 
-/** Ends a body that is too large, pauses too long or takes too long: a slow client must not hold a slot. */
+/** Ends a body that is too large, pauses too long or takes too long, because a slow client must not hold a slot. */
 function limitPace({ idleMs, totalMs, maxBytes }: UploadPace & { maxBytes: number }) {
   let size = 0;
   const slow = () => pace.destroy(new Stop("too-slow"));
@@ -170,7 +170,7 @@ function limitPace({ idleMs, totalMs, maxBytes }: UploadPace & { maxBytes: numbe
   return pace;
 }
 
-/** The name to show: without folders, control characters and marks that turn the direction of the text. */
+/** A display name without folders, control characters and bidi marks. */
 function cleanName(name: string | undefined): string {
   const last = (name ?? "").normalize("NFC").split(/[/\\]/).at(-1) ?? "";
   const clean = last.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "").trim();

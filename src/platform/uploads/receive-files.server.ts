@@ -19,7 +19,10 @@ type Received = {
 };
 type NotReceived = UploadRefused & { field?: string | undefined; fields: Multipart["fields"] };
 
-/** Takes the files of a multipart body: permission and limits before the first byte is read, then read, inspect, store. */
+/**
+ * Receives the files of a multipart body: checks permission and limits before the first byte, then reads, inspects and
+ * stores.
+ */
 export async function receiveFiles(
   services: Needs,
   actor: Requester,

@@ -4,15 +4,15 @@ import { type FilePurposes, receiveFiles } from "./receive-files.server.ts";
 import type { UploadRefused } from "./upload-refusals.ts";
 
 type Needs = Pick<Services, "db" | "files" | "jobs" | "limits" | "log" | "uploads">;
-/** The form with an upload id in place of each file; `refused` says why a file was not taken. */
+/** The form with an upload id in place of each file; `refused` says why a file was refused. */
 export type ReceivedForm = {
   form: FormData;
   refused: (UploadRefused & { field?: string | undefined }) | null;
 };
 
 /**
- * Reads a whole form of a browser without JavaScript: its files are stored, and their fields hold upload ids, as if
- * `UploadField` had sent them. A field without a file keeps the id that it may hold from an earlier attempt.
+ * Parses a form sent without JavaScript: stores its files and sets their fields to upload ids, as if `UploadField` had
+ * sent them. A field without a file keeps the id of an earlier attempt.
  */
 export async function receiveForm(
   services: Needs,
@@ -24,7 +24,7 @@ export async function receiveForm(
     return { form: await request.formData(), refused: null };
   const received = await receiveFiles(services, actor, request, purposes, { readsOn: true });
   const form = new FormData();
-  // A file field without a file may come as an empty text.
+  // A file field without a file may arrive as an empty text.
   const filled = received.fields.filter(([name, value]) => value !== "" || !Object.hasOwn(purposes, name));
   for (const [name, value] of filled) form.append(name, value);
   if (!received.ok) {

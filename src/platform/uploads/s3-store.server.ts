@@ -17,7 +17,7 @@ type Settings = Pick<
   | "FILES_S3_PUBLIC_BUCKET"
 >;
 
-/** Stores files in two buckets of a server that speaks the S3 protocol, one private and one for public files. */
+/** Stores files in two buckets of an S3 server, one private and one for public files. */
 export function openS3Store(env: Settings): FileStore {
   mkdirSync(tmpdir(), { recursive: true });
   const stagingFolder = mkdtempSync(join(tmpdir(), "ujamaa-uploads-"));
@@ -94,7 +94,7 @@ async function openClient(env: Settings): Promise<Opened> {
         secretAccessKey: env.FILES_S3_SECRET_KEY ?? "",
       },
     }),
-    // Servers other than Amazon's may not know the checksums that the SDK adds by itself.
+    // Servers other than Amazon's might not support the checksums that the SDK adds by default.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: 2,

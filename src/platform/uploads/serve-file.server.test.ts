@@ -7,7 +7,7 @@ import { keepUpload, releaseUpload } from "./keep-upload.server.ts";
 import { makeVariants } from "./make-variants.server.ts";
 import { findUpload, openFile, sendUpload, signIn } from "./uploads-for-tests.ts";
 
-/** Pictures that only admins send, as the store has them. */
+/** Pictures that only admins upload, like those of the store. */
 const testGoods = { ...testPictures, name: "test-goods", bucket: "product-images", isOpenOnceKept: true };
 const { database, services } = setUpServices({ purposes: [testProofs, testPictures, testGoods] });
 type SignedIn = Awaited<ReturnType<typeof signIn>>;
@@ -35,7 +35,7 @@ const countAudited = async (id: string) =>
   services.db.selectFrom("audit_log").selectAll().where("subject_id", "=", id).execute();
 
 describe("private files", () => {
-  it("open to their sender as an attachment that nothing keeps or runs", async () => {
+  it("open for their sender as an attachment that is never cached or run", async () => {
     const { path } = await upload();
     const file = await openAs(path, owner);
     expect(file?.status).toBe(200);
@@ -48,7 +48,7 @@ describe("private files", () => {
     await file?.body?.cancel();
   });
 
-  it("open to admins, which the audit log records; their own sender leaves a line in the log alone", async () => {
+  it("open for admins, which is audited; access by their sender is only logged", async () => {
     const { row, path } = await upload();
     const log = vi.spyOn(services.log, "info");
     await (await openAs(path, owner))?.body?.cancel();
@@ -64,7 +64,7 @@ describe("private files", () => {
     ]);
   });
 
-  it("are not there for anybody else, nor at guessed, expired, deleted or other addresses", async () => {
+  it("do not exist for anyone else, nor at guessed, expired, deleted or other URLs", async () => {
     const { row, path } = await upload();
     expect(await openAs(path, visitor)).toBeNull();
     expect(await openAs(path, other)).toBeNull();
@@ -100,7 +100,7 @@ describe("private files", () => {
     for (const person of [owner, admin]) expect(await openAs(gone.path, person)).toBeNull();
   });
 
-  it("stay open until the day they are let go", async () => {
+  it("stay open until the day they are released", async () => {
     const { row, path } = await upload();
     await transact(services.db, (tx) => releaseUpload(tx, row.id, { on: new Date(Date.now() + 60_000) }));
     const file = await openAs(path, owner);
@@ -109,7 +109,7 @@ describe("private files", () => {
   });
 });
 
-/** Says that an approved event shows a file. */
+/** Marks a file as shown by an approved event. */
 async function show({ bucket, key }: { bucket: string; key: string }) {
   await database.owner
     .insertInto("shown_files")
@@ -117,8 +117,8 @@ async function show({ bucket, key }: { bucket: string; key: string }) {
     .execute();
 }
 
-describe("pictures that nothing public shows", () => {
-  it("open to their sender and to admins alone, and nothing keeps them", async () => {
+describe("pictures that no public row shows", () => {
+  it("open for their sender and admins only, and are never cached", async () => {
     const sent = await sendUpload(services, "test-picture", formWithFile({ bytes: jpeg }), {
       cookie: owner.cookie,
     });
@@ -139,7 +139,7 @@ describe("pictures that nothing public shows", () => {
     expect(await openFile(services, path, known), "whatever a copy claims to know").toBeNull();
   });
 
-  it("of a visitor open to admins alone", async () => {
+  it("of a visitor open for admins only", async () => {
     const { path } = await findUpload(
       services,
       await sendUpload(services, "test-picture", formWithFile({ bytes: jpeg })),
@@ -150,7 +150,7 @@ describe("pictures that nothing public shows", () => {
     await file?.body?.cancel();
   });
 
-  it("open to everybody once kept where only admins send them", async () => {
+  it("open for everyone once kept if only admins upload them", async () => {
     const { path, row } = await findUpload(
       services,
       await sendUpload(services, "test-goods", formWithFile({ bytes: jpeg }), { cookie: admin.cookie }),
@@ -165,8 +165,8 @@ describe("pictures that nothing public shows", () => {
   });
 });
 
-describe("pictures that something public shows", () => {
-  it("are the same for everybody, kept for a year, with smaller copies in two formats", async () => {
+describe("pictures that a public row shows", () => {
+  it("are the same for everyone, cached for a year, with smaller copies in two formats", async () => {
     const { row, path } = await findUpload(
       services,
       await sendUpload(services, "test-picture", formWithFile({ bytes: jpeg })),

@@ -12,13 +12,13 @@ type Arrival = Pick<Visit, "requestId" | "ip" | "log">;
 type Options = { services: Services; headers: Record<string, string> };
 type StoredFile = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 
-/** No script, no frame, no form, whatever a browser may see in the file. */
+/** No script, no frame, no form, no matter how a browser interprets the file. */
 const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 const variantEnding = /\.(\d+\.(?:avif|webp))$/;
 
 /**
- * Answers `GET /files/<bucket>/<key>`, or null where there is nothing to see: what is not there, expired, deleted or
- * not the visitor's gets one and the same answer, that of an unknown address.
+ * Handles `GET /files/<bucket>/<key>`. Returns null if there is nothing to see: missing, expired, deleted and other
+ * people's files all look like an unknown URL.
  */
 export function createFileHandler({ services, headers }: Options) {
   const areas = new Map(services.uploads.purposes.map((purpose) => [purpose.bucket, purpose]));
@@ -53,7 +53,7 @@ export function createFileHandler({ services, headers }: Options) {
     });
   }
 
-  /** Who opened whose file, in the log for everybody and in the audit log for admins. */
+  /** Logs who opened whose file, for admins in the audit log. */
   async function recordAccess(actor: PersonActor, file: StoredFile) {
     const details = { requestId: actor.requestId, fileId: file.id, by: actor.id };
     services.log.info(details, "private file opened");
@@ -63,7 +63,7 @@ export function createFileHandler({ services, headers }: Options) {
     );
   }
 
-  /** Everybody sees a picture that something public shows; until then, its sender and admins do. */
+  /** Everyone can see a picture that a public row shows. Until then, its sender and admins can. */
   async function servePicture(request: Request, arrival: Arrival, area: UploadPurpose, key: string) {
     const file = await findPicture(services, area.bucket, key);
     if (!file) return null;
@@ -76,7 +76,7 @@ export function createFileHandler({ services, headers }: Options) {
       return object && respond(request, object, { ...shared, ...own });
     }
     const etag = `"${file.id}${file.variant ? `-${file.variant}` : ""}"`;
-    // A key is never used again for other content.
+    // A key is never reused for other content.
     const lasting = { ...shared, "cache-control": "public, max-age=31536000, immutable", etag };
     if (request.headers.get("if-none-match")?.includes(etag))
       return new Response(null, { status: 304, headers: lasting });
@@ -120,7 +120,7 @@ function findFile({ db }: Pick<Services, "db">, bucket: string, key: string) {
     .executeTakeFirst();
 }
 
-/** A picture itself, or one of its smaller copies: `<key>.640.avif`. */
+/** A picture or one of its smaller copies: `<key>.640.avif`. */
 async function findPicture(services: Pick<Services, "db">, bucket: string, key: string) {
   const variant = variantEnding.exec(key)?.[1];
   if (!variant) {
@@ -131,7 +131,7 @@ async function findPicture(services: Pick<Services, "db">, bucket: string, key: 
   return file?.variants.includes(variant) ? { ...file, variant } : undefined;
 }
 
-/** A name of our own making: the sender's might pretend to be something else. */
+/** A generated name, because the sender's could be deceptive. */
 function nameFor({ created_at, content_type }: StoredFile) {
   const extension = content_type.split("/")[1]?.replace("jpeg", "jpg");
   return `file-${created_at.toISOString().slice(0, 10)}.${extension}`;

@@ -1,6 +1,6 @@
 import type { UploadType } from "./define-purpose.ts";
 
-/** So many bytes tell the type. */
+/** The number of bytes needed to recognize the type. */
 export const sniffedBytes = 16;
 
 const signatures: readonly { type: UploadType; at: number; bytes: readonly number[] }[] = [
@@ -10,7 +10,7 @@ const signatures: readonly { type: UploadType; at: number; bytes: readonly numbe
   { type: "application/pdf", at: 0, bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
 ];
 
-/** The type that the first bytes of a file claim. The inspection decides whether the rest keeps that promise. */
+/** The type claimed by a file's first bytes. The inspection verifies the rest. */
 export function sniffType(head: Uint8Array): UploadType | null {
   const found = signatures.find(({ at, bytes }) => bytes.every((byte, index) => head[at + index] === byte));
   if (found?.type === "image/webp" && String.fromCharCode(...head.subarray(0, 4)) !== "RIFF") return null;

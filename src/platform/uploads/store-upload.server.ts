@@ -16,22 +16,22 @@ type Needs = Pick<Services, "db" | "files"> & {
   jobs: Pick<Services["jobs"], "queue">;
   uploads: Pick<Services["uploads"], "inspector">;
 };
-/** A stored upload, as its sender is told. */
+/** A stored upload, as returned to its sender. */
 export type StoredUpload = {
   id: string;
   name: string;
   size: number;
-  /** Of a picture, for accounts: it opens to its sender, and to everybody once an approved row shows it. */
+  /** For pictures of accounts: opens for its sender, and for everyone once an approved row shows it. */
   url?: string;
 };
 type Result = { ok: true; upload: StoredUpload } | { ok: false; reason: UploadReason };
 
-/** Public pictures are shown on pages: more pixels than this nobody sees. */
+/** The maximum edge of public pictures, which are shown on pages. */
 const publicMaxEdge = 2_400;
-/** Uploads that nothing has kept by then are deleted. */
+/** Unkept uploads are deleted after this time. */
 const unkeptMs = platformRetention.uploads.days * 24 * 3_600_000;
 
-/** Inspects a staged file and stores it with its row. Nobody knows its id before both are there. */
+/** Inspects a staged file and stores it with its row. Its id is only known once both exist. */
 export async function storeUpload(
   services: Needs,
   actor: Actor,
@@ -76,7 +76,7 @@ async function inspect(
     const size = isPrivate ? {} : { maxEdge: publicMaxEdge };
     return await uploads.inspector.inspect({ kind: "picture", path, output, type, maxBytes, ...size });
   } catch (error) {
-    // A file that kills its inspector is refused like a damaged one.
+    // A file that crashes the inspector is refused like a damaged one.
     if (error instanceof InspectionFailedError) return { ok: false, reason: "damaged" };
     throw error;
   }
@@ -113,7 +113,7 @@ function keyFor(actor: Actor, { folder }: UploadPurpose, part: { extension: stri
   return `${folder ? `${folder}/` : ""}${name}.${part.extension}`;
 }
 
-/** By then the file itself is stored, too. */
+/** A moment when the file itself is surely stored. */
 function soon() {
   return new Date(Date.now() + 3_000);
 }

@@ -13,17 +13,17 @@ export const sweepOrphansJob = defineJob("uploads.sweep-orphans", {
   expireIn: 3_600,
 });
 
-/** More orphans than a crash now and then leaves: a database and a store that do not belong together. */
+/** More orphans than occasional crashes leave means that database and store do not belong together. */
 const maxSweptShare = 0.1;
 const fewOrphans = 20;
 
-/** The areas of all purposes, each once. */
+/** The areas of all purposes, without duplicates. */
 export function listAreas(purposes: readonly UploadPurpose[]): FileArea[] {
   const areas = purposes.map(({ bucket, isPrivate }) => ({ bucket, isPrivate }));
   return [...new Map(areas.map((area) => [`${area.bucket} ${area.isPrivate}`, area])).values()];
 }
 
-/** Deletes what crashed processes left behind every night. What looks like a wrong setting is left to an operator. */
+/** Deletes leftovers of crashed processes every night. If it looks like a wrong setting, an operator must decide. */
 export async function sweepOrphans(services: Needs, areas: readonly FileArea[]): Promise<void> {
   const { log } = services;
   const orphans = await findOrphans(services, areas);

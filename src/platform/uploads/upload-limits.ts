@@ -1,7 +1,7 @@
 import type { Env } from "#platform/env/read-env.ts";
 import { defineLimits } from "#platform/http/limits/define-limits.ts";
 
-/** How many files people may send. An office or a campus shares one network. */
+/** How many files people can upload. An office or a campus shares one network. */
 export const uploadLimits = defineLimits("uploads", {
   account: { per: "name", points: 40, seconds: 60 * 60 },
   network: { per: "network", points: 160, seconds: 60 * 60 },
@@ -17,9 +17,9 @@ export function uploadLimitSettings({ UPLOADS_PER_HOUR: points }: Pick<Env, "UPL
   };
 }
 
-/** A client that pauses this long, or needs this long in all, gives its slot to the next. */
+/** A client that pauses this long, or takes this long in total, gives its slot to the next. */
 export type UploadPace = { idleMs: number; totalMs: number };
 export const uploadPace: UploadPace = { idleMs: 15_000, totalMs: 110_000 };
 
-/** Uploads of one process at once; those that wait are not read meanwhile. A network gets half of them. */
+/** Concurrent uploads of one process. Waiting ones are not read. A network gets half of them. */
 export const uploadBounds = { inFlight: 8, inFlightPerKey: 4, waiting: 32, waitingPerKey: 16 };

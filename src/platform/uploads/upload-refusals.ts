@@ -2,7 +2,7 @@ import { describeWait } from "#platform/http/limits/describe-wait.ts";
 import { listRefusals, type Refusal, type Refusals, type Refused } from "#platform/http/response/refusal.ts";
 import type { UploadPurpose, UploadType } from "./define-purpose.ts";
 
-/** What is wrong with a file. */
+/** The faults of a file. */
 export type FileFault =
   | "empty"
   | "too-large"
@@ -32,7 +32,7 @@ const typeNames: Readonly<Record<UploadType, string>> = {
   "application/pdf": "PDF",
 };
 
-/** The words for each refusal of a purpose; `field` is the form's field to correct. */
+/** The message for each refusal of a purpose; `field` is the form's field to correct. */
 export function uploadRefusals(purpose: UploadPurpose, field?: string): Refusals<UploadReason> {
   const size = `${Math.floor(purpose.maxBytes / 1024 / 1024)} MB`;
   const refusals = listRefusals({

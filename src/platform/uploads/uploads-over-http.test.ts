@@ -15,7 +15,7 @@ let ip = "";
 let networks = 0;
 let server: ReturnType<typeof createAdaptorServer>;
 
-/** No test lasts that long. */
+/** Longer than any test. */
 const hourMs = 3_600_000;
 const setPace = (pace: { idleMs?: number; totalMs?: number } = {}) => {
   services.uploads = { ...services.uploads, pace: { idleMs: hourMs, totalMs: hourMs, ...pace } };
@@ -48,7 +48,7 @@ const boundary = "----test";
 const head = (name = "a.jpg") =>
   `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: image/jpeg\r\n\r\n`;
 
-/** A connection that writes what it is given, piece by piece, and collects what comes back. */
+/** A connection that writes raw data piece by piece, and collects the response. */
 function openRaw(headers: string) {
   const socket = connect(port, "127.0.0.1");
   let received = "";
@@ -64,7 +64,7 @@ function openRaw(headers: string) {
 }
 
 describe("uploads over a real connection", () => {
-  it("takes a file that comes in chunks without a length", async () => {
+  it("accepts a file in chunks without a length", async () => {
     newNetwork();
     const form = new Response(formWithFile({ bytes: await drawPicture().jpeg().toBuffer() }));
     const headers = { "content-type": form.headers.get("content-type") ?? "" };
@@ -72,7 +72,7 @@ describe("uploads over a real connection", () => {
     expect(response.status).toBe(201);
   });
 
-  it("stops a file beyond its size while it arrives, whatever length it claims, and keeps nothing", async () => {
+  it("stops a file that exceeds its size while it arrives, no matter what length it claims, and stores nothing", async () => {
     newNetwork();
     const jpeg = await drawPicture().jpeg().toBuffer();
     const response = await post(
@@ -83,7 +83,7 @@ describe("uploads over a real connection", () => {
     expect(await readdir(services.files.stagingFolder)).toEqual([]);
   });
 
-  it("stops a stream without an end", async () => {
+  it("stops an endless stream", async () => {
     newNetwork();
     const jpeg = await drawPicture().jpeg().toBuffer();
     let sent = 0;
@@ -103,7 +103,7 @@ describe("uploads over a real connection", () => {
     expect(await readdir(services.files.stagingFolder)).toEqual([]);
   });
 
-  it("refuses another type with its first bytes, in words the sender gets to read", async () => {
+  it("refuses a wrong type at its first bytes, with a message that the sender gets", async () => {
     newNetwork();
     const bytes = Buffer.alloc(4_900_000, "GIF89a");
     const response = await post(formWithFile({ bytes, name: "a.gif" }));
@@ -134,7 +134,7 @@ describe("uploads over a real connection", () => {
     raw.socket.destroy();
   });
 
-  it("forgets a file whose sender hangs up", async () => {
+  it("deletes a file whose sender disconnects", async () => {
     newNetwork();
     const raw = openRaw(`content-type: multipart/form-data; boundary=${boundary}\r\ncontent-length: 100000`);
     raw.socket.write(head());

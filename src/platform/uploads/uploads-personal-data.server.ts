@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { PersonalData } from "#platform/auth/personal-data.ts";
 import type { UploadPurpose } from "./define-purpose.ts";
 
-/** The files that an account has sent. Public pictures belong to what they illustrate, and leave with it. */
+/** The files that an account has uploaded. Public pictures belong to what they illustrate, and are deleted with it. */
 export function uploadsPersonalData(purposes: readonly UploadPurpose[]): PersonalData {
   const privateBuckets = purposes.filter(({ isPrivate }) => isPrivate).map(({ bucket }) => bucket);
   return {
@@ -18,7 +18,7 @@ export function uploadsPersonalData(purposes: readonly UploadPurpose[]): Persona
         .orderBy("created_at")
         .execute(),
     erasePersonalData: async (tx, { id }) => {
-      // What a file was called on the sender's disk may name the sender.
+      // The original file name can contain the uploader's name.
       await tx.updateTable("stored_files").set({ name: "file" }).where("uploaded_by", "=", id).execute();
       await tx
         .updateTable("stored_files")

@@ -9,7 +9,7 @@ import { type AuditEntry, searchAudit } from "../search-audit.server.ts";
 type Input = { filters: AuditFilters; format: "csv" | "jsonl"; maxRows: number };
 type Result = { ok: true; batches: AsyncGenerator<AuditEntry[]> } | { ok: false; reason: "not-allowed" };
 
-/** Opens the filtered audit log as a stream of batches, and writes down who took it. */
+/** Opens the filtered audit log as a stream of batches, and records who exported it. */
 export async function exportAudit(
   { db }: { db: Db },
   actor: Actor,
@@ -28,7 +28,7 @@ export async function exportAudit(
 
 const batchSize = 1_000;
 
-/** One batch in memory at a time, read when the one before has been sent. */
+/** Keeps one batch in memory, read when the previous one has been sent. */
 async function* readBatches(db: Db, filters: AuditFilters, maxRows: number): AsyncGenerator<AuditEntry[]> {
   let after: string | undefined;
   for (let left = maxRows; left > 0; left -= batchSize) {

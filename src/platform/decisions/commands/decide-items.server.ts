@@ -9,10 +9,10 @@ import { withSavepoint } from "../with-savepoint.server.ts";
 
 type Needs = Pick<Services, "db" | "jobs"> & { deciders: readonly Decider[] };
 type Input = {
-  /** At most the rows of a page. */
+  /** At most as many as a page has rows. */
   items: readonly Subject[];
   verdict: Verdict;
-  /** Rejects what is approved already, where its kind allows that. Otherwise only what waits is decided. */
+  /** Rejects approved items if their kind allows it. Otherwise only pending items are decided. */
   isTakeDown?: boolean;
 };
 export type DecidedItem = Subject & { decisionId: string };
@@ -22,8 +22,8 @@ type Result = Decisions | { ok: false; reason: "not-allowed" };
 type Outcome = { decisionId: string } | { reason: DecisionRefusal };
 
 /**
- * Approves or rejects what waits, each with its decision, audit entry and letters, all in one transaction. What somebody
- * else has decided before is left as it is and reported; the rest is decided.
+ * Approves or rejects pending items, each with its decision, audit entry and emails, all in one transaction. Items
+ * that another admin has decided are skipped and reported.
  */
 export async function decideItems(
   { db, jobs, deciders }: Needs,
@@ -32,7 +32,7 @@ export async function decideItems(
 ): Promise<Result> {
   // Checked before the lookup, so that others cannot tell what exists.
   if (!canDecide(actor)) return { ok: false, reason: "not-allowed" };
-  // A fixed lock order, so that two admins with overlapping choices do not deadlock.
+  // A fixed lock order, so that two admins with overlapping selections do not deadlock.
   const ordered = [...items].sort((one, other) => (one.id < other.id ? -1 : 1));
   return transactLong(db, async (tx) => {
     const decided: DecidedItem[] = [];

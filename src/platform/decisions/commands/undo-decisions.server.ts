@@ -17,14 +17,14 @@ import { withSavepoint } from "../with-savepoint.server.ts";
 
 type Needs = Pick<Services, "db" | "jobs"> & { deciders: readonly Decider[] };
 type Input = {
-  /** The ids of the decisions; at most the rows of a page. */
+  /** The ids of the decisions, at most as many as a page has rows. */
   ids: readonly string[];
 };
 export type Undone = { ok: true; undone: Subject[]; refused: UndoRefusal[] };
 type Result = Undone | { ok: false; reason: "not-allowed" };
 type Outcome = Subject | { reason: UndoRefusal };
 
-/** Undoes decisions of the last 30 days: their subjects wait again, as before. Each is audited. */
+/** Undoes decisions of the last 30 days and restores their subjects to pending. Each is audited. */
 export async function undoDecisions(
   { db, jobs, deciders }: Needs,
   actor: Actor,
@@ -57,11 +57,11 @@ async function undoOne(
   const { kind, subject_id: id, outcome } = decision;
   const found = await decider.lock(tx, id);
   if (!found) return { reason: "gone" };
-  // Changed since: decided again, or edited by its author and waiting anyway.
+  // Changed since then: decided again, or edited by its author and pending anyway.
   if (found.status !== outcome || decision.isSuperseded) return { reason: "superseded" };
   const previous = decision.previous as Previous;
   const refusal = await withSavepoint(tx, decider.conflicts ?? {}, async () => {
-    // First, because the database lets a row wait again only if its decision was undone in this transaction.
+    // First, because the database lets a row go back to pending only if its decision was undone in this transaction.
     await tx
       .updateTable("decisions")
       .set({ undone_at: new Date(), undone_by: accountOf(actor) })

@@ -9,7 +9,7 @@ export const approvalSchema = z.object({}).transform((): Verdict => ({ outcome: 
 
 const schemas = new WeakMap<readonly RejectReason[], ReturnType<typeof buildSchema>>();
 
-/** The fields of a rejection: a reason of the queue's short list, or one's own words. */
+/** The fields of a rejection: a listed reason, or the admin's own text. */
 export function rejectionSchema(reasons: readonly RejectReason[]) {
   const schema = schemas.get(reasons) ?? buildSchema(reasons);
   schemas.set(reasons, schema);
@@ -29,7 +29,7 @@ function buildSchema(reasons: readonly RejectReason[]) {
     .transform(({ reason, note }): Verdict => ({ outcome: "rejected", reason, note: note || null }));
 }
 
-/** The chosen items of a form; null if it names something that no page of ours sends. */
+/** The selected items of a form, or null if it has something that none of our pages sends. */
 export function readItems(form: FormData): Subject[] | null {
   const keys = [...new Set(form.getAll("item").map(String))];
   if (keys.length > queuePageSize) return null;
@@ -39,7 +39,7 @@ export function readItems(form: FormData): Subject[] | null {
 
 const decisionIds = z.array(z.uuid()).min(1).max(queuePageSize);
 
-/** The decisions that a form undoes, separated by commas; null if malformed. */
+/** The decisions to undo, separated by commas, or null if malformed. */
 export function readDecisionIds(form: FormData): string[] | null {
   return decisionIds.safeParse(String(form.get("undo") ?? "").split(",")).data ?? null;
 }

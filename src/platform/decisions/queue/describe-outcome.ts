@@ -6,7 +6,7 @@ import type { Queue } from "./queue.ts";
 
 export const updateError = "Update Error";
 
-/** The words of every refusal of a decision or of its undoing; a queue adds those of its own deciders. */
+/** The message of every refusal to decide or undo. Queues add those of their deciders. */
 export const decisionRefusals: Refusals<string> = defineRefusals({
   400: { "nothing-chosen": "Choose at least one first." },
   403: { "not-allowed": adminOnly },
@@ -21,7 +21,7 @@ export const decisionRefusals: Refusals<string> = defineRefusals({
 
 type Nouns = Queue<unknown>["nouns"];
 
-/** The toast after decisions: `Review has been approved`, and plainly which ones were left as they are. */
+/** The toast after decisions: `Review has been approved`, with the items that were skipped. */
 export function describeDecided(
   nouns: Nouns,
   outcome: string,

@@ -85,14 +85,14 @@ function handleUndo<Detail>(args: ActionArgs, queue: Queue<Detail>, form: FormDa
       return { ok: false as const, reason: result.refused[0] ?? "unknown" };
     },
     done: ({ undone, refused }) => ({
-      // Where it waits again, ready to be decided otherwise.
+      // Opens the restored item, ready to be decided again.
       to: queue.list.href({ item: undone[0] ? keyOf(undone[0]) : "" }),
       toast: describeUndone(undone.length, refused, refusals),
     }),
   });
 }
 
-/** The same list with the item to go on with; after the last of a page, from the start. */
+/** The same list with the next item open, or the first page after the last item. */
 function nextAddress<Detail>(url: URL, { list }: Queue<Detail>, form: FormData) {
   const next = String(form.get("next") ?? "");
   const query = list.read(url.searchParams);

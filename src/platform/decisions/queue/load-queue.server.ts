@@ -16,10 +16,10 @@ import { keyOf, type QueueQuery, queuePageSize, readKey, type WaitingOrder } fro
 import { readWaitingOrder, rememberWaitingOrder } from "./waiting-order.server.ts";
 
 type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
-/** The order of what waits is settled: the URL may leave it to what was remembered. */
+/** A query with its order, which the URL can leave to the remembered one. */
 type Sorted = { query: QueueQuery; sort: WaitingOrder };
 
-/** The `loader` of a queue page: a page of its list, and everything about the open item, by default the first. */
+/** The `loader` of a queue page: a page of its list, and all evidence about the open item, by default the first. */
 export function queueLoader<Detail>(queue: Queue<Detail>) {
   const { list, isCursor } = queue;
   return async ({ context, request, url }: LoaderArgs) => {
@@ -47,9 +47,9 @@ async function readQueue<Detail>(db: Db, queue: Queue<Detail>, { query, sort }: 
   return {
     rows: items.map(show),
     nextCursor,
-    /** How what waits is sorted. */
+    /** The order of pending items. */
     sort,
-    /** To tell how long something waits. */
+    /** To show how long items have been waiting. */
     now: new Date().toISOString(),
     open: open && {
       ...show(open.row),
@@ -74,7 +74,7 @@ async function readDecided<Detail>(db: Db, queue: Queue<Detail>, page: { after: 
   const kinds = queue.deciders.map(({ kind }) => kind);
   const { items, nextCursor } = await listDecisions(db, { kinds, ...page });
   const rows = new Map((await queue.listByIds(db, items)).map((row) => [keyOf(row), row]));
-  // What was deleted since, and what an earlier decision was about, is left out.
+  // Leaves out deleted items and earlier decisions' subjects.
   const found = [...new Set(items.map(keyOf))].flatMap((key) => rows.get(key) ?? []);
   return { items: found, nextCursor };
 }

@@ -15,8 +15,8 @@ const formOf = (entries: [string, string][]) => {
   return form;
 };
 
-describe("the address of a queue", () => {
-  it("names view and item, and reads both again", () => {
+describe("the URL of a queue", () => {
+  it("contains view and item, and parses both", () => {
     const list = defineQueueQuery("/admin/reviews");
     const href = list.href({ view: "decided", item: keyOf({ kind: "review", id }) });
     expect(href).toBe(`/admin/reviews?view=decided&item=review-${id}`);
@@ -26,7 +26,7 @@ describe("the address of a queue", () => {
   });
 
   it.each(["", "review", `review-${id}x`, `Review-${id}`, `-${id}`, `review-${id}' or true`])(
-    "takes %j for no item",
+    "does not accept %j as an item",
     (key) => {
       expect(readKey(key)).toBeNull();
     },
@@ -34,7 +34,7 @@ describe("the address of a queue", () => {
 });
 
 describe("the form of a decision", () => {
-  it("names at most the items of a page, each once", () => {
+  it("contains at most the items of a page, each once", () => {
     const key = keyOf({ kind: "review", id });
     expect(readItems(formOf([]))).toEqual([]);
     const twice = formOf([
@@ -51,7 +51,7 @@ describe("the form of a decision", () => {
     expect(readItems(formOf(many.slice(1)))).toHaveLength(queuePageSize);
   });
 
-  it("names the decisions to undo", () => {
+  it("contains the decisions to undo", () => {
     expect(readDecisionIds(formOf([["undo", `${id},${id}`]]))).toEqual([id, id]);
     for (const undo of ["", "7", `${id},`]) expect(readDecisionIds(formOf([["undo", undo]]))).toBeNull();
   });
@@ -69,7 +69,7 @@ describe("the toast", () => {
     });
   });
 
-  it("says plainly what was left as it is", () => {
+  it("names the items that were skipped", () => {
     const left = [{ reason: "already-decided" }, { reason: "gone" }, { reason: "gone" }];
     expect(describeDecided(nouns, "rejected", items(1, 0), left, decisionRefusals)).toEqual({
       title: "Review has been rejected",

@@ -4,7 +4,7 @@ import { choiceField, defineListQuery, type Query, textField } from "#platform/h
 const views = ["waiting", "decided", "all"] as const;
 const waitingOrders = ["newest", "oldest"] as const;
 
-/** How what waits is sorted. */
+/** The order of pending items. */
 export type WaitingOrder = (typeof waitingOrders)[number];
 
 /** Whether an untrusted text is such an order. */
@@ -12,12 +12,12 @@ export function isWaitingOrder(text: string): text is WaitingOrder {
   return waitingOrders.some((order) => order === text);
 }
 
-/** The rows of a page, and the most that are decided at once. */
+/** The rows of a page, and the maximum for one bulk decision. */
 export const queuePageSize = 20;
 
 /**
- * The query of a queue: which view, its page, and the open item, so that every state of it has an address. Without an
- * order, what waits is sorted as the admin last chose.
+ * The query of a queue: its view, page and open item, so that every state has a URL. Without an order, pending items
+ * are sorted as the admin last chose.
  */
 export function defineQueueQuery(path: string) {
   return defineListQuery(
@@ -34,14 +34,14 @@ export function defineQueueQuery(path: string) {
 export type QueueList = ReturnType<typeof defineQueueQuery>;
 export type QueueQuery = Query<QueueList>;
 
-/** An item in an address or a form: `review-019a8c1e-…`. */
+/** An item in a URL or a form: `review-019a8c1e-…`. */
 export function keyOf({ kind, id }: Subject): string {
   return `${kind}-${id}`;
 }
 
 const keyShape = /^([a-z_]+)-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** The item that a key names; null if it has no such shape. */
+/** The item of a key, or null if malformed. */
 export function readKey(key: string): Subject | null {
   const [, kind, id] = keyShape.exec(key) ?? [];
   return kind && id ? { kind, id } : null;

@@ -5,7 +5,7 @@ import { defineLimits } from "../limits/define-limits.ts";
 export const apiLimits = defineLimits("api", {
   write: { per: "network", points: 60, seconds: 60 },
   read: { per: "network", points: 600, seconds: 60, isLocal: true },
-  /** Tools read the document again and again, beside the calls it describes. */
+  /** Tools fetch the document again and again, in addition to their calls. */
   document: { per: "network", points: 600, seconds: 60, isLocal: true },
 });
 

@@ -1,7 +1,7 @@
 /** The part of an OpenAPI document that is used here. */
 export type OperationsDocument = { paths?: Record<string, object> | undefined };
 
-/** One path of the API: its methods and the query names of each. */
+/** One path of the API: its methods and the query parameters of each. */
 export type ApiAddress = {
   /** For the `Allow` header. */
   allow: string;
@@ -42,7 +42,7 @@ function readOperation({ parameters = [] }: Described): ApiOperation {
   return { query: new Map(inQuery.map(({ name, required = false }) => [name, { isRequired: required }])) };
 }
 
-/** The problem with the query's names: one is unknown, or given twice. */
+/** The problem with the query parameters: one is unknown, or given twice. */
 export function describeWrongName({ query }: ApiOperation, given: URLSearchParams): string | undefined {
   const names = [...given.keys()];
   const unknown = names.find((name) => !query.has(name));

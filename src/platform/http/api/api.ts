@@ -6,7 +6,7 @@ import { dataPolicy } from "../security/security-headers.ts";
 import type { Services } from "../services.ts";
 import type { Visit } from "../visit.ts";
 
-/** The part of the request that API handlers may use. */
+/** The part of the request that API handlers can use. */
 export type ApiVisit = Pick<Visit, "requestId" | "ip" | "log">;
 /** The Hono environment of API handlers. Services and request are injected, so tests can pass their own. */
 export type ApiEnvironment = {
@@ -26,7 +26,7 @@ export function dataHeaders(
   };
 }
 
-/** Responds to a command's refusal from the feature's table, as a page does. */
+/** Responds to a command's refusal with the feature's message, like a page. */
 export function refusalResponse<Reason extends string>(
   { services, visit, headers }: ApiEnvironment["Bindings"],
   refusals: Refusals<Reason>,
@@ -75,7 +75,7 @@ export const problemContent = (description: string, example: ProblemExample) => 
   },
 });
 
-/** The request body of a route that takes JSON. */
+/** The request body of a route that accepts JSON. */
 export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
   required: true,
   content: { "application/json": { schema } },
@@ -84,7 +84,7 @@ export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
 /** The name of the session cookie's security scheme. */
 export const sessionScheme = "session";
 
-/** `security` of a route where signing in is optional. */
+/** `security` of a route with optional login. */
 export const withOrWithoutSession = [{ [sessionScheme]: [] }, {}];
 
 /** A `responses` entry for data. */

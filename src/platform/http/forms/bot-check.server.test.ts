@@ -21,26 +21,26 @@ function refused(
 }
 
 describe("a form", () => {
-  it("is taken from three seconds to a day after it was shown", () => {
+  it("is accepted from three seconds to a day after it was shown", () => {
     expect(refused({ stamp }, 2.9 * seconds)).toBe("too-fast");
     expect(refused({ stamp }, 3 * seconds)).toBeNull();
     expect(refused({ stamp, homepage: "" }, 24 * hours)).toBeNull();
     expect(refused({ stamp }, 24 * hours + 1)).toBe("too-old");
   });
 
-  it("is taken at once where the settings ask for no time", () => {
+  it("is accepted immediately if the settings say so", () => {
     expect(refused({ stamp }, 0, { least: 0 })).toBeNull();
     expect(refused({ stamp }, 9 * seconds, { least: 10 })).toBe("too-fast");
   });
 
-  it("is taken at once where a browser can fill it in, and still not from what never saw it", () => {
+  it("is accepted immediately if a browser can fill it in, but not without a stamp", () => {
     expect(refused({ stamp }, 0, { kind: "filled" })).toBeNull();
     expect(refused({ stamp, homepage: "https://spam.example" }, 0, { kind: "filled" })).toBe("honeypot");
     expect(refused({}, 0, { kind: "filled" })).toBe("too-old");
     expect(refused({ stamp }, 24 * hours + 1, { kind: "filled" })).toBe("too-old");
   });
 
-  it("is refused when the field that nobody sees was filled", () => {
+  it("is refused when the hidden field was filled", () => {
     expect(refused({ stamp, homepage: "https://spam.example" }, 5 * seconds)).toBe("honeypot");
   });
 

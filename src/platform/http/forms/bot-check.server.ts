@@ -11,8 +11,8 @@ export function stampForm(secret: string, now: number): string {
 }
 
 /**
- * What a form is checked for. `typed` is for forms with something to write: people do not do that within seconds.
- * `filled` is for forms that a browser or a password manager fills in at once, and a person sends right away.
+ * How a form is checked. `typed` is for forms with text that people cannot write within seconds. `filled` is for forms
+ * that a browser or a password manager can fill in at once.
  */
 export type BotCheckKind = "typed" | "filled";
 

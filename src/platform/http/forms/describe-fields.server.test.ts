@@ -62,7 +62,7 @@ describe("the constraints of a field", () => {
     expect(describeFields(z.object({ field }))).toEqual({ field: { attributes, words } });
   });
 
-  it("come from rules across fields and from before transforms too", () => {
+  it("include rules across fields and before transforms", () => {
     const schema = z
       .object({ name: z.string(), anonymous: z.boolean() })
       .refine(({ name, anonymous }) => anonymous || name !== "", {
@@ -77,7 +77,7 @@ describe("the constraints of a field", () => {
     });
   });
 
-  it("are none for what the page fills in itself", () => {
+  it("are empty for fields that the page fills in", () => {
     expect(describeFields(z.object({ id: z.uuid().meta({ hidden: true }) }))).toEqual({});
   });
 });

@@ -61,7 +61,7 @@ function describeField(whole: FormProperty, schema: z.ZodType): FieldRules {
   if (inputTypes[format]) add({ type: inputTypes[format] }, "typeMismatch", "?");
   else if (pattern !== undefined) add({ pattern }, "patternMismatch", probeFor(pattern));
   if (minLength > 1) add({ minLength }, "tooShort", "x".repeat(minLength - 1));
-  // With `maxlength`, browsers silently truncate a pasted password, and nobody would know what it is.
+  // With `maxlength`, browsers silently truncate a pasted password, and no one would know what it is.
   if (maxLength !== undefined && !writeOnly) add({ maxLength }, "tooLong", "x".repeat(maxLength + 1));
   if (type !== "number" && type !== "integer") return rules;
   rules.attributes.type = "number";
@@ -77,12 +77,12 @@ function refuseValue(schema: z.ZodType, name: string, value: unknown): string | 
   return issues.find(({ path }) => path.length === (isRow ? 2 : 1) && path[0] === name)?.message;
 }
 
-/** `z.int()` adds the safe integer bounds, which no form needs. */
+/** Whether a bound is not one of the safe integer bounds that `z.int()` adds. */
 function isBound(limit: number | undefined): limit is number {
   return limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER;
 }
 
-/** A value that the pattern refuses. Some schemas drop control characters before they look. */
+/** A value that does not match the pattern. Some schemas remove control characters first. */
 function probeFor(pattern: string): string {
   return new RegExp(pattern).test("?") ? "\u0007" : "?";
 }

@@ -1,6 +1,6 @@
 import type { FormFailure } from "./form-failure.ts";
 
-/** The changes that a refused editor had not seen. */
+/** The changes that an editor had not seen when their save was refused. */
 export function findMissed<Change extends { version: number }>(
   changes: readonly Change[],
   failure: FormFailure<string> | undefined,

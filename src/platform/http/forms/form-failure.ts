@@ -2,15 +2,15 @@ import type { Flash } from "../response/flash.server.ts";
 
 /** What a page needs to show a form again: messages and the submitted values. */
 export type FormFailure<Reason extends string = string> = {
-  /** Which form of the page it was. */
+  /** The id of the form. */
   form: string;
   toast: Flash | null;
   /** Messages below the invalid fields. */
   errors: Partial<Record<string, string>>;
-  /** Shown next to the button when the error belongs to no field. */
+  /** Shown next to the button if the error belongs to no field. */
   message: string | null;
   reason: Reason | "invalid";
-  /** By field; never what the schema marks as write-only, such as a password. */
+  /** Submitted values by field, without those marked as write-only, such as passwords. */
   typed: Partial<Record<string, string>>;
   /** When the form was shown, for the bot check. */
   stamp: string | null;

@@ -13,7 +13,7 @@ export type FormProperty = {
   pattern?: string;
   writeOnly?: boolean;
   hidden?: boolean;
-  /** What each row of a list may hold, and how many rows there may be. */
+  /** The rules of each row of a list, and the maximum number of rows. */
   items?: Omit<FormProperty, "name" | "isOptional">;
   maxItems?: number;
 };

@@ -17,7 +17,7 @@ const formOf = (...entries: [string, string][]) => {
 const sent = formOf(["name", "Ama"], ["links.0", "a.example"], ["links.1", ""], ["links.2", "c.example"]);
 
 describe("the rows of a list field", () => {
-  it("are read in their order, up to the first that is not there", () => {
+  it("are read in order, up to the first missing one", () => {
     const value = { name: "Ama", links: ["a.example", "", "c.example"] };
     expect(readForm(schema, sent)).toEqual({ ok: true, value });
     expect(readForm(schema, formOf(["links.0", "a"], ["links.2", "c"]))).toMatchObject({
@@ -26,14 +26,14 @@ describe("the rows of a list field", () => {
     expect(readForm(schema, formOf())).toMatchObject({ value: { links: [] } });
   });
 
-  it("are each told what is wrong with them, and the list when it is too long", () => {
+  it("have separate messages, and the list has one when it is too long", () => {
     const wrong = formOf(["links.0", "a.example"], ["links.1", "far-too-long.example"]);
     expect(readForm(schema, wrong)).toMatchObject({ ok: false, errors: { "links.1": "Too long." } });
     const many = formOf(...[0, 1, 2, 3].map((n): [string, string] => [`links.${n}`, "a"]));
     expect(readForm(schema, many)).toMatchObject({ ok: false, errors: { links: "At most 3." } });
   });
 
-  it("are shown again as they were typed", () => {
+  it("are shown again as typed", () => {
     const rows = { "links.0": "a.example", "links.1": "", "links.2": "c.example" };
     expect(readTyped(schema, sent)).toEqual({ name: "Ama", ...rows });
   });
@@ -55,7 +55,7 @@ describe("a button that changes rows", () => {
     return changed && readTyped(schema, changed);
   };
 
-  it("adds an empty row below the others, and keeps the rest", () => {
+  it("adds an empty row at the end, and keeps the rest", () => {
     const two = formOf(["name", "Ama"], ["links.0", "a.example"], ["links.1", "b.example"]);
     expect(press("links+", two)).toEqual({
       name: "Ama",
@@ -65,16 +65,16 @@ describe("a button that changes rows", () => {
     });
   });
 
-  it("adds none beyond the most", () => {
+  it("adds no more than the maximum", () => {
     expect(press("links+")).toEqual(readTyped(schema, sent));
   });
 
-  it("removes one row, and the ones below move up", () => {
+  it("removes one row, and moves up the ones below", () => {
     expect(press("links-0")).toEqual({ name: "Ama", "links.0": "", "links.1": "c.example" });
     expect(press("links-9")).toEqual(readTyped(schema, sent));
   });
 
-  it.each(["name+", "links", "links*2", "", "__proto__+"])("is none with the value “%s”", (value) => {
+  it.each(["name+", "links", "links*2", "", "__proto__+"])("is ignored with the value “%s”", (value) => {
     expect(press(value)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** The name of the button that adds a row to a list or removes one: `links+`, `links-2`. */
+/** The name of the button that adds or removes a row of a list: `links+`, `links-2`. */
 const rowButton = "rows";
 
 /** The name of one row of a list field: `links.0`. */
@@ -6,7 +6,7 @@ export function rowName(name: string, index: number): string {
   return `${name}.${index}`;
 }
 
-/** The texts of a list field, from its first row to the first number that was not sent. */
+/** The texts of a list field, from the first row to the first missing number. */
 export function listRows(form: FormData, name: string): string[] {
   const rows: string[] = [];
   for (let value = form.get(rowName(name, 0)); typeof value === "string"; ) {
@@ -17,8 +17,8 @@ export function listRows(form: FormData, name: string): string[] {
 }
 
 /**
- * The form with one row more or less, when it was sent by such a button: without JavaScript the server changes the
- * rows, and everything else stays as it was typed. Null if the form was sent to be taken.
+ * The form with a row added or removed, if it was sent by such a button: without JavaScript the server changes the
+ * rows and keeps all typed values. Null for a normal submit.
  */
 export function changeRows(
   form: FormData,

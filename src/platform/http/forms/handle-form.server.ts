@@ -23,17 +23,17 @@ type FormKind<Schema extends z.ZodType, Reason extends string> = {
   refusals: Refusals<Reason>;
   /** The title of the toast after a refusal. */
   title: string;
-  /** What that toast says about every refusal; by default its words. */
+  /** The description of that toast for every refusal. By default the refusal's message. */
   description?: string | undefined;
   /** The toast for invalid fields, null for none. By default the title and the first message. */
   toastFor?: ((errors: FormErrors) => Flash | null) | undefined;
-  /** Rejects bots. The form contains a `BotCheck`; the messages are shared ones. */
+  /** Rejects bots. The form contains a `BotCheck`; the messages are shared. */
   checksBots?: BotCheckKind;
-  /** Where a refusal redirects to, for a page that has to be reloaded. By default the form is shown again. */
+  /** Where a refusal redirects to, for pages that must be reloaded. By default the form is shown again. */
   refusedTo?: string;
 };
 
-/** Where a form redirects to, and with which notice. */
+/** Where a form redirects to, and with which toast. */
 type Destination = { to: string; toast?: Flash };
 
 /** How a submitted form is handled. */
@@ -41,15 +41,15 @@ export type FormHandler<Schema extends z.ZodType, Reason extends string, Result>
   Schema,
   Reason | Unexpected["reason"]
 > & {
-  /** Already read by a page with several forms. */
+  /** Already parsed by a page with several forms. */
   form?: FormData;
-  /** The file fields and their purposes: their values become upload ids. The route says `takesFiles`. */
+  /** The file fields and their purposes. Their values become upload ids. The route needs `takesFiles`. */
   files?: FilePurposes;
-  /** The toast when a file is not taken, where its words are given. */
+  /** The toast when a file is refused, if its text is fixed. */
   fileToast?: Refusal["toast"];
   /** The command, or a function that calls it with more than the form's values. */
   run: (services: Services, actor: Requester, input: z.output<Schema>) => Promise<Result>;
-  /** Where the visitor goes once the command is done. */
+  /** Where to redirect after the command. */
   done: Destination | ((result: Extract<Result, { ok: true }>, input: z.output<Schema>) => Destination);
 };
 
@@ -123,7 +123,7 @@ async function readBody(
   return receiveForm(context.get(servicesContext), actor, request, files);
 }
 
-/** Shows the form again with the words of the file that was not taken, below its field if it is known. */
+/** Shows the form again with the message about a refused file, below its field if known. */
 function refuseFile(
   context: Context,
   kind: FormKind<z.ZodType, string> & { files?: FilePurposes; fileToast?: Refusal["toast"] },
@@ -148,7 +148,7 @@ function listFields(schema: z.ZodType) {
   return propertiesOf(schema).filter(({ type }) => type === "array");
 }
 
-/** Shows the form again with its rows changed; nothing was refused. */
+/** Shows the form again with its rows changed, without an error. */
 function showRows(schema: z.ZodType, form: FormData) {
   const failure: FormFailure<never> = {
     form: formIdOf(form),

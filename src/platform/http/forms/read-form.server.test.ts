@@ -8,7 +8,7 @@ function formOf(fields: Record<string, string | File>) {
   return form;
 }
 
-describe("a sent form", () => {
+describe("a submitted form", () => {
   const schema = z.object({
     name: z.string().trim().min(1, "Enter a name."),
     stars: z.int("Choose.").max(5, "Too many."),
@@ -25,7 +25,7 @@ describe("a sent form", () => {
     expect(readForm(schema, formOf({ ...sent, guests: "2" }))).toMatchObject({ value: { guests: 2 } });
   });
 
-  it("has a sentence for each wrong field, in the order of the schema", () => {
+  it("has one message per invalid field, in the order of the schema", () => {
     const answer = readForm(schema, formOf({ ...sent, stars: "x", name: new File(["x"], "x.txt") }));
     expect(answer).toEqual({
       ok: false,
@@ -34,18 +34,18 @@ describe("a sent form", () => {
     });
   });
 
-  it("may be wrong as a whole", () => {
+  it("can be invalid as a whole", () => {
     const either = z
       .object({ phone: z.string(), email: z.string() })
       .refine(() => false, "Give one of them.");
     expect(readForm(either, formOf({}))).toMatchObject({ ok: false, errors: { "": "Give one of them." } });
   });
 
-  it("is malformed when the page's own fields are wrong", () => {
+  it("is malformed when hidden fields are invalid", () => {
     expect(readForm(schema, formOf({ ...sent, id: "" }))).toMatchObject({ ok: false, isMalformed: true });
   });
 
-  it("is shown again as it was typed, without secrets", () => {
+  it("is shown again as typed, without secrets", () => {
     expect(readTyped(schema, formOf({ ...sent, stars: "x" }))).toEqual({
       name: " Ama ",
       stars: "x",

@@ -9,8 +9,8 @@ type Read<Schema extends z.ZodType> =
   | { ok: false; errors: FormErrors; isMalformed: boolean };
 
 /**
- * Parses a submitted form into the values of its schema, or into one message per invalid field. It is malformed when
- * a field marked with `.meta({ hidden: true })` is invalid: visitors do not type those.
+ * Parses a submitted form into the values of its schema, or into one message per invalid field. It is malformed if a
+ * field marked with `.meta({ hidden: true })` is invalid, because visitors do not type those.
  */
 export function readForm<Schema extends z.ZodType>(schema: Schema, form: FormData): Read<Schema> {
   const properties = propertiesOf(schema);
@@ -33,7 +33,7 @@ export function readForm<Schema extends z.ZodType>(schema: Schema, form: FormDat
   };
 }
 
-/** The submitted values that may be shown again. */
+/** The submitted values that can be shown again. */
 export function readTyped(schema: z.ZodType, form: FormData): Record<string, string> {
   const shown = propertiesOf(schema).filter(({ writeOnly, hidden }) => !writeOnly && !hidden);
   const names = shown.flatMap(({ name, type }) =>

@@ -12,7 +12,7 @@ const fail = (error: unknown) => async () => {
   throw error;
 };
 
-it("hands on what the server answered", async () => {
+it("returns the server's response", async () => {
   expect(
     await sendForm(
       sending(async () => "taken"),
@@ -24,7 +24,7 @@ it("hands on what the server answered", async () => {
 it.each([
   ["a lost connection", new TypeError("Failed to fetch")],
   ["a proxy without a server", { status: 502, statusText: "", internal: false, data: "" }],
-])("[TOAST-05] says so after %s, and leaves the fields alone", async (_name, error) => {
+])("[TOAST-05] shows an error after %s, and leaves the fields alone", async (_name, error) => {
   const answer = await sendForm(sending(fail(error)), (form) => ({ title: `No ${form.get("email")}` }));
   const words = "We could not be reached. Please check your connection and try again.";
   expect(answer).toMatchObject({
@@ -39,7 +39,7 @@ it.each([
   });
 });
 
-it("does not hide an error of our own", async () => {
+it("does not hide our own errors", async () => {
   const error = new Error("ours");
   await expect(sendForm(sending(fail(error)), { title: "Failed" })).rejects.toBe(error);
 });

@@ -8,8 +8,8 @@ type Words = { title: string; description?: string };
 const unreachable = "We could not be reached. Please check your connection and try again.";
 
 /**
- * The `clientAction` of every form: when the server cannot be reached, the page keeps what was typed and shows an
- * error. A page with several forms picks the message by the submitted data.
+ * The `clientAction` of every form: when the server is unreachable, the page keeps what was typed and shows an error.
+ * A page with several forms picks the message by the submitted data.
  */
 export async function sendForm<Answer>(
   { request, serverAction }: Sending<Answer>,

@@ -11,7 +11,7 @@ function setUp() {
 }
 
 describe("createCircuitBreaker", () => {
-  it("answers by itself after three failures, and lets one call try when the rest is over", async () => {
+  it("fails fast after three failures, and lets one call try again afterwards", async () => {
     const { clock, work, call, fail } = setUp();
     fail();
     for (let nth = 0; nth < 3; nth++) await expect(call()).rejects.toThrow("down");
@@ -26,7 +26,7 @@ describe("createCircuitBreaker", () => {
     expect(await call()).toBe("up");
   });
 
-  it("counts only failures in a row, and no refusals", async () => {
+  it("counts consecutive failures only, and no refusals", async () => {
     const { work, call, fail } = setUp();
     for (const message of ["down", "down", "refused", "down", "down"]) {
       fail(message);

@@ -1,17 +1,17 @@
 type Options = {
-  /** Failures in a row that open it. */
+  /** Consecutive failures that open it. */
   failures: number;
-  /** How long it then answers by itself; after that one call may try. */
+  /** How long it stays open; then one call may try. */
   restMs: number;
   now?: () => number;
 };
 
-/** Thrown instead of a call while the other side rests. */
+/** Thrown instead of a call while the circuit is open. */
 export class CircuitOpenError extends Error {
   override name = "CircuitOpenError";
 }
 
-/** Stops calling somebody who keeps failing, so that nobody waits for a timeout that is known beforehand. */
+/** Stops calling a service that keeps failing, so that callers do not wait for a foreseeable timeout. */
 export function createCircuitBreaker({ failures, restMs, now = () => Date.now() }: Options) {
   let failed = 0;
   let restsUntil = 0;
@@ -21,7 +21,7 @@ export function createCircuitBreaker({ failures, restMs, now = () => Date.now() 
   ): Promise<Result> => {
     if (failed >= failures) {
       if (now() < restsUntil) throw new CircuitOpenError("The last calls failed. Trying again shortly.");
-      // Only this call tries; the others wait for what it finds.
+      // Only this call tries; the others wait for its result.
       restsUntil = now() + restMs;
     }
     try {

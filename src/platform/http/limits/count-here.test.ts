@@ -7,7 +7,7 @@ function setUp(options: { maxKeys?: number } = {}) {
   return { counter, pass: (ms: number) => (time += ms) };
 }
 
-it("counts down for each key apart, and says when the window ends", () => {
+it("counts down per key, and reports when the window ends", () => {
   const { counter, pass } = setUp();
   expect(counter.take("a")).toEqual({ remaining: 1, msBeforeNext: 60_000 });
   pass(10_000);
@@ -16,7 +16,7 @@ it("counts down for each key apart, and says when the window ends", () => {
   expect(counter.take("b").remaining).toBe(1);
 });
 
-it("starts anew after its time, and when told", () => {
+it("starts over after its window, and on request", () => {
   const { counter, pass } = setUp();
   for (let attempt = 0; attempt < 3; attempt++) counter.take("a");
   counter.forget("a");
@@ -27,7 +27,7 @@ it("starts anew after its time, and when told", () => {
   expect(counter.take("a")).toEqual({ remaining: 1, msBeforeNext: 60_000 });
 });
 
-it("never holds more keys than it may", () => {
+it("never exceeds its maximum number of keys", () => {
   const { counter } = setUp({ maxKeys: 2 });
   for (const key of ["a", "b", "c"]) counter.take(key);
   expect(counter.take("c").remaining).toBe(0);
@@ -35,7 +35,7 @@ it("never holds more keys than it may", () => {
   expect(counter.take("a").remaining).toBe(1);
 });
 
-it("says how long a key has to wait, without counting", () => {
+it("reports how long a key has to wait, without counting", () => {
   const { counter, pass } = setUp();
   counter.take("a");
   expect(counter.msToWait("a")).toBe(0);

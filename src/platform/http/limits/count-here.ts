@@ -16,14 +16,14 @@ export function countHere({ points, seconds, maxKeys = 100_000, now = () => Date
   };
 
   return {
-    /** Counts one attempt; `remaining` is below zero once there were too many. */
+    /** Counts one attempt. `remaining` is negative if there were too many. */
     take(key: string): { remaining: number; msBeforeNext: number } {
       const time = startWindow();
       const count = (counts.get(key) ?? 0) + 1;
       counts.set(key, count);
       return { remaining: points - count, msBeforeNext: endsAt - time };
     },
-    /** How long the key has to wait for its next attempt; 0 if it has one left. */
+    /** How long the key must wait for its next attempt, or 0. */
     msToWait: (key: string): number => {
       const time = startWindow();
       return (counts.get(key) ?? 0) < points ? 0 : endsAt - time;

@@ -1,9 +1,9 @@
-/** A rate limit. `per` tells what the key is: a client's IP address, or a name such as an email address. */
+/** A rate limit. `per` is the kind of key: a client's IP address, or a name such as an email address. */
 export type LimitRule = {
   per: "network" | "name";
   points: number;
   seconds: number;
-  /** Counted per process, for actions that cost less than the write that would count them. */
+  /** In-memory limit for actions cheaper than a database write. */
   isLocal?: boolean;
 };
 
@@ -11,8 +11,8 @@ export type LimitRule = {
 export type Limit = LimitRule & { name: string };
 
 /**
- * Declares the rate limits of a feature, counted under `feature-name`. Keys are what our own proxies saw or what was
- * typed, never a header a client can forge.
+ * Declares the rate limits of a feature, counted under `feature-name`. Keys come from our own proxies or from form
+ * fields, never from a header that clients can forge.
  */
 export function defineLimits<Name extends string>(
   feature: string,

@@ -11,6 +11,6 @@ it.each([
   [60 * 60, "Please try again in an hour."],
   [61 * 60, "Please try again in 2 hours."],
   [24 * 60 * 60, "Please try again in 24 hours."],
-])("says how long %s seconds are, rounded up", (seconds, sentence) => {
+])("describes %s seconds, rounded up", (seconds, sentence) => {
   expect(describeWait(seconds)).toBe(sentence);
 });

@@ -1,4 +1,4 @@
-/** When a rate limit resets, as a sentence. Rounded up, so that nobody retries too soon. */
+/** When a rate limit resets, as a sentence. Rounded up, so that no one retries too soon. */
 export function describeWait(seconds: number | undefined): string {
   if (!seconds) return "Please try again later.";
   const minutes = Math.ceil(seconds / 60);

@@ -16,14 +16,14 @@ const limits = defineLimits("test", {
 
 const { services } = setUpServices();
 
-// Nothing starts anew unless a test says so.
+// Nothing resets unless a test says so.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
 const rows = () => services.db.selectFrom("rate_limits").selectAll().execute();
 
 describe("limits", () => {
-  it("let exactly as many through as the rule says, however many come at once", async () => {
+  it("allow exactly as many attempts as the rule says, also concurrently", async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => services.limits.take(limits.mail, "192.0.2.1")),
     );
@@ -31,7 +31,7 @@ describe("limits", () => {
     for (const { resetSeconds } of answers) expect(resetSeconds).toBeLessThanOrEqual(1_800);
   });
 
-  it("count all processes together", async () => {
+  it("count across processes", async () => {
     const another = createLimits(services.pool);
     for (let attempt = 0; attempt < 5; attempt++) {
       expect(await (attempt % 2 ? another : services.limits).take(limits.mail, "192.0.2.2")).toMatchObject({
@@ -42,7 +42,7 @@ describe("limits", () => {
     expect(await another.take(limits.mail, "192.0.2.2")).toMatchObject({ ok: false });
   });
 
-  it("hold over three hundred addresses of one IPv6 network", async () => {
+  it("count an IPv6 network as one, with more than three hundred addresses", async () => {
     const answers = [];
     for (let host = 0; host < 300; host++) {
       answers.push(await services.limits.take(limits.signIn, `2001:db8:5:5:${host.toString(16)}::1`));
@@ -51,7 +51,7 @@ describe("limits", () => {
     expect(await services.limits.take(limits.signIn, "2001:db8:5:6::1")).toMatchObject({ ok: true });
   });
 
-  it("say what remains, and when they start anew", async () => {
+  it("report what remains, and when they reset", async () => {
     const answers = [];
     for (let attempt = 0; attempt < 6; attempt++)
       answers.push(await services.limits.take(limits.mail, "192.0.2.9"));
@@ -66,7 +66,7 @@ describe("limits", () => {
     expect(answers[0]?.resetSeconds).toBe(1_800);
   });
 
-  it("of reads write nothing to the database", async () => {
+  it("for reads write nothing to the database", async () => {
     const settings = limitSettings({ API_READS_PER_MINUTE: 2 });
     const counted = createLimits(new Pool({ host: "127.0.0.1", port: 1 }), settings);
     const before = await rows();
@@ -88,7 +88,7 @@ describe("limits", () => {
     expect(await services.limits.take(limits.address, "ama@example.com")).toMatchObject({ ok: true });
   });
 
-  it("start anew when told, and after their time", async () => {
+  it("reset on request, and after their time", async () => {
     expect(await services.limits.take(limits.once, "a")).toMatchObject({ ok: true });
     expect(await services.limits.take(limits.once, "a")).toMatchObject({
       ok: false,
@@ -103,7 +103,7 @@ describe("limits", () => {
     expect(await services.limits.take(limits.once, "a")).toMatchObject({ ok: true });
   });
 
-  it("count beyond the rule, take an attempt back, and last as long as the first one says", async () => {
+  it("count beyond the rule, revert an attempt, and keep the first attempt's duration", async () => {
     for (const used of [1, 2, 3, 4]) {
       const answer = await services.limits.take(limits.twice, "counted", { seconds: 7 });
       expect(answer).toMatchObject({ ok: used <= 2, used, resetSeconds: 7 });
@@ -112,12 +112,12 @@ describe("limits", () => {
     expect(await services.limits.take(limits.twice, "counted")).toMatchObject({ ok: true, used: 2 });
   });
 
-  it("store no address that was typed", async () => {
+  it("store no typed email address", async () => {
     await services.limits.take(limits.device, "secret-name@example.com");
     expect(JSON.stringify(await rows())).not.toContain("secret-name");
   });
 
-  it("are kept in memory while the database does not answer", async () => {
+  it("are kept in memory while the database is unavailable", async () => {
     const nowhere = new Pool({ host: "127.0.0.1", port: 1, connectionTimeoutMillis: 200 });
     const counted = createLimits(nowhere);
     const answers = [];

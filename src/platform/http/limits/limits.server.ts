@@ -15,13 +15,13 @@ export type LimitResult = {
   rule: LimitRule;
 };
 
-/** `seconds`: the length of a window that starts with this attempt, instead of the rule's. */
+/** `seconds`: the length of a window that starts with this attempt, overriding the rule's. */
 type TakeOptions = { seconds?: number };
 
 export type Limits = {
-  /** Counts one attempt and tells whether it is allowed. */
+  /** Counts one attempt and returns whether it is allowed. */
   take: (limit: Limit, key: string, options?: TakeOptions) => Promise<LimitResult>;
-  /** Gives one attempt back, when it turns out that it should not count. */
+  /** Reverts one attempt that should not count after all. */
   giveBack: (limit: Limit, key: string) => Promise<void>;
   /** Resets the count, for instance after a correct password. */
   forget: (limit: Limit, key: string) => Promise<void>;

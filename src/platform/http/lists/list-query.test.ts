@@ -17,7 +17,7 @@ const list = defineListQuery("/looms", {
 const read = (search: string) => list.read(new URLSearchParams(search));
 
 describe("a list query", () => {
-  it("reads what it knows and takes the rest for nothing", () => {
+  it("parses what it knows and ignores the rest", () => {
     expect(read("search=+oak%00+&kind=floor&sort=dear&n=4&x=1")).toEqual({
       search: "oak",
       kind: "floor",
@@ -31,11 +31,11 @@ describe("a list query", () => {
   });
 
   it.each(["", "search=oak&kind=table&sort=newest&n=4", "kind=floor&after=b&trail=a"])(
-    "writes back the address %j",
+    "writes the URL %j",
     (search) => expect(list.href(read(search))).toBe(search ? `/looms?${search}` : "/looms"),
   );
 
-  it("names the values that name nothing", () => {
+  it("reports unknown values", () => {
     expect(list.listUnknown(new URLSearchParams("kind=hand&sort=dear&search=x"))).toEqual([
       { field: "kind", value: "hand", words: "No hand looms." },
       { field: "sort", value: "dear", words: "We do not know “dear”, so here is the list without it." },
@@ -43,20 +43,20 @@ describe("a list query", () => {
     expect(list.listUnknown(new URLSearchParams("kind=floor&sort=name"))).toEqual([]);
   });
 
-  it("tells search engines one address", () => {
+  it("has one canonical URL for search engines", () => {
     expect(list.canonical(read("kind=floor&sort=newest&search=oak"))).toBe("/looms?kind=floor");
     expect(list.isIndexed(read("kind=floor"))).toBe(true);
     for (const search of ["sort=newest", "search=a", "kind=floor&after=b"])
       expect(list.isIndexed(read(search))).toBe(false);
   });
 
-  it("tells the page cache what it reads, and what is not worth caching", () => {
+  it("has a cache key, and parameters that bypass the cache", () => {
     expect(list.cacheKey).toEqual({ query: ["kind", "sort"], uncached: ["search", "n", "after", "trail"] });
     expect(list.isSearch(read("kind=floor&sort=newest"))).toBe(false);
     expect(list.isSearch(read("n=2"))).toBe(true);
   });
 
-  it("leads forward and the same way back", () => {
+  it("links forward and back along the same pages", () => {
     const first = read("kind=floor");
     const { next = "" } = list.pages(first, "one");
     expect(next).toBe("/looms?kind=floor&after=one#results");

@@ -34,7 +34,7 @@ const load = async (search: string, read: () => Promise<unknown> = async () => "
   return answer as { data: Record<string, unknown>; init: ResponseInit | null };
 };
 
-it("reads what the address asks for", async () => {
+it("loads what the URL requests", async () => {
   const { data, init } = await load("kind=floor&after=ours");
   expect(data).toMatchObject({
     query: { kind: "floor", after: "ours" },
@@ -50,20 +50,17 @@ it.each([
   ["kind=hand", "kind", "hand"],
   ["town=Atlantis", "town", "Atlantis"],
   ["after=noise", "page", "noise"],
-])(
-  "names what %s asks for and nobody knows, goes on without it, and is not cached",
-  async (search, field, value) => {
-    const { data, init } = await load(search);
-    expect(data).toMatchObject({
-      found: "found",
-      query: { kind: "", town: "", after: "" },
-      ignored: [{ field, value }],
-    });
-    expect(new Headers(init?.headers).get("cache-control")).toBe("private, no-cache");
-  },
-);
+])("reports the unknown value in %s, ignores it, and is not cached", async (search, field, value) => {
+  const { data, init } = await load(search);
+  expect(data).toMatchObject({
+    found: "found",
+    query: { kind: "", town: "", after: "" },
+    ignored: [{ field, value }],
+  });
+  expect(new Headers(init?.headers).get("cache-control")).toBe("private, no-cache");
+});
 
-it("keeps the filters when the list cannot be read, and says when to come back", async () => {
+it("keeps the filters when the list cannot be loaded, and says when to retry", async () => {
   const { data, init } = await load("kind=table", () => Promise.reject(new Error("away")));
   expect(data).toMatchObject({
     query: { kind: "table" },
@@ -74,7 +71,7 @@ it("keeps the filters when the list cannot be read, and says when to come back",
   expect(log.error).toHaveBeenCalledOnce();
 });
 
-it("makes a search wait its turn, but not a choice of filters", async () => {
+it("queues searches, but not filtered lists", async () => {
   const full = {
     ...context.get(servicesContext),
     searches: { run: () => Promise.reject(new Error("asked")) },

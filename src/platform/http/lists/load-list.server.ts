@@ -6,7 +6,7 @@ import { describeUnknown, type UnknownValue } from "./list-query.ts";
 import type { PageTrail } from "./page-trail.ts";
 import { runSearch } from "./run-search.server.ts";
 
-/** Why a list has no items: it could not be read, or the search was rate limited. */
+/** Why a list has no items: it could not be loaded, the search queue was full, or the search was rate limited. */
 export type ListFailure = "failed" | "busy" | "too-many";
 
 /** What a list page gets: the query, and either its results or why there are none. */
@@ -102,7 +102,7 @@ export async function loadList<Query extends PageTrail, Found>(
   }
 }
 
-/** Finds a value of a field that the database does not list, such as a category that is gone: a `findUnknown`. */
+/** A `findUnknown` for values that the database does not have, such as a deleted category. */
 export function unlisted<Name extends string>(
   field: Name,
   listValues: (db: Db) => Promise<readonly string[]>,

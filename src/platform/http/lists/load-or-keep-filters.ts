@@ -2,7 +2,7 @@ import { isUnreachable } from "../forms/is-unreachable.ts";
 
 type ClientLoaderArgs<Loaded> = { serverLoader: () => Promise<Loaded>; url: URL };
 
-/** The `clientLoader` of a list page: keeps the page and its filters when the server cannot be reached. */
+/** The `clientLoader` of a list page: keeps the page and its filters when the server is unreachable. */
 export async function loadOrKeepFilters<Loaded, Query>(
   { serverLoader, url }: ClientLoaderArgs<Loaded>,
   list: { read: (params: URLSearchParams) => Query },

@@ -11,7 +11,7 @@ beforeAll(async () => {
   services = { ...openTestServices(database), searches: createFairQueue(searchBounds) };
 });
 
-it("answers another network at once while one network waits for 24 slow searches", async () => {
+it("serves another network immediately while one waits for 24 slow searches", async () => {
   let finish = () => {};
   const slow = new Promise<void>((resolve) => {
     finish = resolve;
@@ -27,7 +27,7 @@ it("answers another network at once while one network waits for 24 slow searches
   expect(refused[0]).toEqual({ ok: false, reason: "busy", status: 503, retryAfterSeconds: 2 });
 });
 
-it("passes on what went wrong in the search itself", async () => {
+it("passes on errors of the search itself", async () => {
   const broken = () => Promise.reject(new Error("broken"));
   await expect(runSearch(services, "192.0.2.7", broken)).rejects.toThrow("broken");
 });

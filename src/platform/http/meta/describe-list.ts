@@ -11,8 +11,8 @@ type MetaArgs<Query, Item> = { loaderData: Loaded<Query, Item>; matches: readonl
 type Words = { title: string; lead: string };
 
 /**
- * The `meta` of a list page: a canonical URL, noindex for searches and later pages, and where `toThing` is given, the
- * listed things in schema.org terms.
+ * The `meta` of a list page: a canonical URL, noindex for searches and later pages, and with `toThing` the listed
+ * records in schema.org terms.
  */
 export function describeList<Query, Item>(
   { loaderData: { query, found }, matches: [root] }: MetaArgs<Query, Item>,

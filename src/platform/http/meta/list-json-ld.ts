@@ -1,6 +1,6 @@
 type List = { name: string; url: string };
 
-/** A list in schema.org terms. Each entry is either a thing or a link to the page that describes it. */
+/** A list in schema.org terms. Each entry is either a record or a link to the page that describes it. */
 export function listJsonLd({ name, url }: List, entries: readonly Readonly<Record<string, unknown>>[]) {
   return {
     "@context": "https://schema.org",

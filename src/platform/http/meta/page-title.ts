@@ -3,7 +3,7 @@ import { type RootMatch, siteNameOf } from "./site-name.ts";
 
 type MetaArgs = { matches: readonly [RootMatch, ...unknown[]] };
 
-/** The `meta` of a page that nobody searches for: a title, and `robots` where search engines should stay away. */
+/** The `meta` of a page that is not searched for: a title, and `robots` for pages that search engines should skip. */
 export function pageTitle(title: string, { robots }: { robots?: "noindex" } = {}) {
   return ({ matches: [root] }: MetaArgs): MetaDescriptor[] => [
     { title: `${title} · ${siteNameOf(root)}` },

@@ -4,7 +4,7 @@ import { type RootMatch, siteNameOf } from "./site-name.ts";
 
 type MetaArgs = { matches: readonly [RootMatch, ...unknown[]] };
 
-/** The `meta` of a public page with fixed words: they are found, and shown where its link is shared. */
+/** The `meta` of a public page with fixed texts, for search engines and link previews. */
 export function plainPageMeta(page: { title: string; description: string; path: string }) {
   return ({ matches: [root] }: MetaArgs): MetaDescriptor[] =>
     describePage({

@@ -1,4 +1,4 @@
-/** What the root tells the `meta` of every page; nothing where it could not be loaded. */
+/** The root's data for the `meta` of every page; undefined if it failed to load. */
 export type RootMatch = { loaderData: { origin: string; siteName: string } | undefined };
 
 /** The name of the site, for titles and descriptions. */

@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 
 /**
- * The client's IP address as our own proxies saw it.
- * Each of our proxies appends one entry to X-Forwarded-For. Anything further left can be forged by the client.
+ * The client's IP address as our own proxies saw it. Each of our proxies appends one entry to X-Forwarded-For. Clients
+ * can forge anything further left.
  */
 export function readClientIp(
   socketAddress: string,

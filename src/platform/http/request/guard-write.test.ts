@@ -28,7 +28,7 @@ describe("refuseWrite", () => {
     expect(refuseWrite(request("/login", { "sec-fetch-site": "same-origin" }), origin)).toBeNull();
   });
 
-  it("lets a program call the API, but not with a cookie", () => {
+  it("lets an API client write, but not with a cookie", () => {
     expect(refuseWrite(request("/api/v1/auth/sign-in", {}), origin)).toBeNull();
     expect(refuseWrite(request("/api/v1/auth/sign-in", { cookie: "session=1" }), origin)?.status).toBe(403);
   });
@@ -61,7 +61,7 @@ describe("readBoundedBody", () => {
     expect(await readBoundedBody(chunked(101), 100)).toBeNull();
   });
 
-  it("believes a length header that admits too much", async () => {
+  it("rejects a length header above the limit", async () => {
     const honest = new Request(origin, { method: "POST", headers: { "content-length": "101" }, body: "x" });
     expect(await readBoundedBody(honest, 100)).toBeNull();
   });

@@ -6,7 +6,7 @@ export type WriteRefusal = { status: 400 | 403 | 408 | 413 | 415; title: string;
 /** Maximum body size of a form or an API call. Uploads do not go through here. */
 export const bodyLimitBytes = 64 * 1024;
 
-/** How long such a body may take. */
+/** Timeout for reading such a body. */
 const bodyLimitMs = 30_000;
 
 const readMethods = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -74,7 +74,7 @@ async function withinTime<Result>(reading: Promise<Result>): Promise<Result | "t
   const tooSlow = new Promise<"too-slow">((resolve) => {
     timer = setTimeout(resolve, bodyLimitMs, "too-slow");
   });
-  // A body that breaks off later fails with nobody left to wait for it.
+  // A body that breaks off later fails after its reader is gone.
   reading.catch(() => {});
   return Promise.race([reading, tooSlow]).finally(() => clearTimeout(timer));
 }

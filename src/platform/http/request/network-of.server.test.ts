@@ -21,6 +21,6 @@ it.each([
   ["::ffff:192.0.2.7", "192.0.2.0/24", "192.0.0.0/16"],
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1::/48", "2001:db8::/32"],
   ["nonsense", "unknown", "unknown"],
-])("knows that %s lies in %s and %s", (address, site, wide) => {
+])("places %s in %s and %s", (address, site, wide) => {
   expect(networkTiersOf(address)).toEqual({ network: networkOf(address), site, wide });
 });

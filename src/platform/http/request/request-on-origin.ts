@@ -13,7 +13,7 @@ export function requestOnOrigin(
   url.pathname = pathname;
   url.search = search;
   const { method, headers, signal } = request;
-  // A stream has to say that it is sent while the response is made; types of the browser do not know this yet.
+  // A streamed body needs `duplex`, which browser types do not know yet.
   const streamed = body instanceof ReadableStream ? { duplex: "half" } : {};
   return new Request(url, { method, headers, signal, ...(body && { body }), ...streamed });
 }

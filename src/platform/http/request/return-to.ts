@@ -3,7 +3,7 @@ const anySite = "https://site.invalid";
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not pass.
 const unsafe = /[\u0000-\u0020\u007f-\u00a0\\\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
 
-/** A path on this site to redirect to after signing in, or the fallback. Never another site's URL. */
+/** A path on this site to redirect to after login, or the fallback. Never another site's URL. */
 export function readReturnTo(value: unknown, fallback = "/dashboard"): string {
   if (typeof value !== "string" || value.length > 2_048) return fallback;
   if (!isSiteRelative(value) || unsafe.test(value)) return fallback;

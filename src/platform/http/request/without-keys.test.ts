@@ -10,10 +10,10 @@ it.each([
   ["/trips/shared/3bWk-x_9", "/trips/shared/[key]"],
   ["/trips/shared/3bWk-x_9/live", "/trips/shared/[key]/live"],
   ["/trips/shared/3bWk-x_9.data", "/trips/shared/[key].data"],
-  // The router takes capitals, too.
+  // The router is case-insensitive.
   ["/Trips/Shared/3bWk-x_9", "/Trips/Shared/[key]"],
   ["/event/019a.ics", "/event/019a.ics"],
   ["/", "/"],
-])("the log holds %s as %s", (path, shown) => {
+])("the log has %s as %s", (path, shown) => {
   expect(withoutKeys(path)).toBe(shown);
 });

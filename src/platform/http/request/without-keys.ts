@@ -1,8 +1,8 @@
-// The key of a person's calendar, of a shared trip and of a conversation, and the token of a letter.
+// The key of a calendar, a shared trip or a conversation, and the token of an unsubscribe link.
 const secretParts =
   /^(\/calendar\/|\/trips\/shared\/|\/messages\/|\/letters\/stop\/)[^/.]+(?:\.[^/.]+\.[^/.]+)?/i;
 
-/** A path as the log may hold it: whoever has the key in it needs no password. */
+/** A path for the log, without secret keys, which work like passwords. */
 export function withoutKeys(path: string): string {
   return path.replace(secretParts, "$1[key]");
 }

@@ -17,7 +17,7 @@ function build(name: string) {
 }
 const textOf = (assets: ReturnType<typeof build>, path: string) => assets.find(path)?.plain.body.toString();
 
-it("finds the files of the release before, and of the one that replaces it", () => {
+it("finds files of the previous and the next release", () => {
   const before = build("first");
   const after = build("second");
   expect(textOf(after, "/assets/app-first.css")).toBe(".first{}");
@@ -26,7 +26,7 @@ it("finds the files of the release before, and of the one that replaces it", () 
   expect(after.find("/assets/app-first.css")?.plain.headers["cache-control"]).toContain("immutable");
 });
 
-it("finds nothing else", () => {
+it("finds no other files", () => {
   const assets = build("first");
   for (const path of [
     "/assets/app-none.css",
@@ -47,7 +47,7 @@ it("keeps the last five builds", () => {
   expect(textOf(assets, "/assets/app-third.css")).toBe(".third{}");
 });
 
-it("goes without a folder that cannot be written", () => {
+it("works without a writable folder", () => {
   const builtFiles = join(root, "first");
   const assets = openEarlierAssets({ builtFiles, folder: "/dev/null/assets", headers: {}, log });
   expect(assets.find("/assets/app-first.css")).toBeUndefined();

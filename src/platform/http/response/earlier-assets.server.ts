@@ -17,32 +17,32 @@ import { readStaticFile, type StaticFile } from "./static-files.server.ts";
 type Options = {
   /** The client files of this build. */
   builtFiles: string;
-  /** Where the builds of this installation leave their assets. */
+  /** The folder with the assets of all builds of this installation. */
   folder: string;
   headers: Record<string, string>;
   log: Pick<Logger, "warn">;
 };
 
-/** More than are deployed within the life of an open tab or of a page that a CDN keeps. */
+/** More builds than are deployed while a tab is open or a CDN caches a page. */
 const maxBuilds = 5;
-/** A name that a build gives, which leads nowhere else. */
+/** A file name that a build generates, without path segments. */
 const assetPath = /^\/assets\/(?<name>[\w-][\w.-]*)$/;
 
 /**
- * Leaves the hashed files of this build beside those of the builds before, and finds these: a page that was rendered
- * by another release asks for its stylesheet here.
+ * Copies this build's hashed files next to those of earlier builds, and finds all of these: a page rendered by another
+ * release requests its style sheet here.
  */
 export function openEarlierAssets({ builtFiles, folder, headers, log }: Options) {
   try {
     keep(join(builtFiles, "assets"), folder);
   } catch (error) {
-    // The site works without, but for pages of another release.
+    // Only pages of other releases need it.
     log.warn({ error, folder }, "the assets of this build could not be kept");
   }
   const found = new Map<string, StaticFile>();
 
   return {
-    /** The file at this path of another build, older or newer. */
+    /** The file at this path from another build, older or newer. */
     find(path: string): StaticFile | undefined {
       const { name } = assetPath.exec(path)?.groups ?? {};
       if (!name) return undefined;
@@ -76,7 +76,7 @@ function keep(assets: string, folder: string) {
   for (const old of listBuilds(folder).slice(maxBuilds)) rmSync(old, { recursive: true, force: true });
 }
 
-/** The newest first. */
+/** Newest first. */
 function listBuilds(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

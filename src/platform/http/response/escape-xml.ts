@@ -1,9 +1,9 @@
-/** Text for an element or an attribute of XML, without the characters that XML cannot hold even when escaped. */
+/** Text for an XML element or attribute, without characters that XML forbids even when escaped. */
 export function escapeXml(text: string): string {
   return (
     text
       .toWellFormed()
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed.
       .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
       .replaceAll("&", "&amp;")
       .replaceAll("<", "&lt;")

@@ -19,7 +19,7 @@ describe("a flash", () => {
     expect(takeFlash(site, nextRequest(flashHeaders(site, flash))).flash).toEqual(flash);
   });
 
-  it("is shown once, and leaves a mark that keeps its reader off cached pages for a minute", () => {
+  it("is shown once, and leaves a mark that bypasses cached pages for a minute", () => {
     const { headers } = takeFlash(site, nextRequest(flashHeaders(site, { title: "Saved" })));
     expect(headers.get("set-cookie")).toMatch(/^__Host-flash=seen; Path=\/; Max-Age=60;/);
     const again = takeFlash(site, nextRequest(headers));
@@ -33,7 +33,7 @@ describe("a flash", () => {
     expect([...headers]).toEqual([]);
   });
 
-  it("lasts a minute, and no script or plain connection reads it", () => {
+  it("expires after a minute, and is hidden from scripts and plain connections", () => {
     const cookie = flashHeaders(site, { title: "Saved" }).get("set-cookie");
     expect(cookie).toMatch(/^__Host-flash=[^;]+; Path=\/; Max-Age=60; HttpOnly; SameSite=Lax; Secure$/);
     expect(flashHeaders(local, { title: "Saved" }).get("set-cookie")).toMatch(
@@ -52,7 +52,7 @@ describe("a flash", () => {
     '{"title":"a","variant":"b"}',
     '{"title":"a","action":{"label":"Undo","to":"https://elsewhere.example","fields":{}}}',
     '{"title":"a","action":{"label":"Undo","to":"//elsewhere.example","fields":{}}}',
-  ])("ignores a value nobody here wrote: %s", (value) => {
+  ])("ignores a forged value: %s", (value) => {
     const request = new Request(local, {
       headers: { cookie: `flash=${value === "%" ? value : encodeURIComponent(value)}` },
     });

@@ -6,7 +6,7 @@ export type Flash = {
   title: string;
   description?: string | undefined;
   variant?: "default" | "destructive";
-  /** A button that posts these fields to a page of this site: Undo. */
+  /** A button that posts these fields to a page of this site, such as Undo. */
   action?: { label: string; to: string; fields: Record<string, string> } | undefined;
 };
 
@@ -31,8 +31,8 @@ export function flashHeaders(origin: string, flash: Flash): Headers {
 }
 
 /**
- * Reads the notice and the header that marks it as seen, for the root loader. The mark stays for a minute: cached lists
- * may be half a minute behind, and whoever has just written sees their own change.
+ * Reads the notice and the header that marks it as seen, for the root loader. The mark stays for a minute because
+ * cached lists can lag by half a minute, and authors must see their own change.
  */
 export function takeFlash(origin: string, request: Request): { flash: Flash | null; headers: Headers } {
   const value = findCookie(request.headers, flashCookieName(origin));

@@ -4,15 +4,15 @@ import { describeWait } from "../limits/describe-wait.ts";
 /** Why a command refused. An expected result, not an error. */
 export type Refused<Reason extends string> = { ok: false; reason: Reason; retryAfterSeconds?: number };
 
-/** What one reason means, for visitors and API clients. */
+/** The meaning of a reason, for visitors and API clients. */
 export type Refusal = {
   status: 400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 415 | 429 | 503;
   words: string | ((refused: Refused<string>, env: Env) => string);
   /** The field to correct. Without one the message is shown next to the button. */
   field?: string;
-  /** What the toast says instead, where its words are given; `words` then stand beside the field or the button. */
+  /** An alternative text for the toast. `words` is then only shown next to the field or the button. */
   toast?: { title: string; description: string };
-  /** Also shows the error id, for what only the log can explain. */
+  /** Also shows the error id, for errors that only the log can explain. */
   showsErrorId?: true;
 };
 
@@ -36,7 +36,7 @@ export type RefusalTable<Reason extends string = string> = {
   readonly [Status in Refusal["status"]]?: Readonly<Partial<Record<Reason, Words | Omit<Refusal, "status">>>>;
 };
 
-/** What only admins may do. */
+/** The refusal for actions that require an admin. */
 export const adminOnly = "Only an admin may do this.";
 
 /** The messages that every feature shares. */

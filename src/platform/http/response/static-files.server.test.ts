@@ -23,14 +23,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-describe("a part of a file", () => {
+describe("a range of a file", () => {
   it.each([
     ["bytes=0-3", "0123", "bytes 0-3/10"],
     ["bytes=4-", "456789", "bytes 4-9/10"],
     ["bytes=8-99", "89", "bytes 8-9/10"],
     ["bytes=-3", "789", "bytes 7-9/10"],
     ["bytes=-99", "0123456789", "bytes 0-9/10"],
-  ])("is answered with 206: %s", async (range, text, contentRange) => {
+  ])("returns 206: %s", async (range, text, contentRange) => {
     const answer = ask("/map/us.pmtiles", { range, "accept-encoding": "br" });
     expect(answer.status).toBe(206);
     expect(await answer.text()).toBe(text);
@@ -47,7 +47,7 @@ describe("a part of a file", () => {
   });
 
   it.each(["bytes=0-1,4-5", "bytes=5-2", "bytes=a-b", "lines=0-3", "bytes=-"])(
-    "that cannot be read is answered with the whole: %s",
+    "that is malformed returns the whole file: %s",
     async (range) => {
       const answer = ask("/map/us.pmtiles", { range });
       expect(answer.status).toBe(200);
@@ -55,13 +55,13 @@ describe("a part of a file", () => {
     },
   );
 
-  it("of a file that has changed since is answered with the whole", () => {
+  it("of a file that has changed since returns the whole file", () => {
     const etag = ask("/map/us.pmtiles").headers.get("etag") ?? "";
     expect(ask("/map/us.pmtiles", { range: "bytes=0-3", "if-range": etag }).status).toBe(206);
     expect(ask("/map/us.pmtiles", { range: "bytes=0-3", "if-range": '"old"' }).status).toBe(200);
   });
 
-  it("of a file with packed forms is answered with the whole", async () => {
+  it("of a file with compressed variants returns the whole file", async () => {
     const answer = ask("/page.js", { range: "bytes=0-2" });
     expect(answer.status).toBe(200);
     expect(answer.headers.get("accept-ranges")).toBeNull();
@@ -70,7 +70,7 @@ describe("a part of a file", () => {
 });
 
 describe("a file", () => {
-  it("has an ETag for each of its forms, and is not sent again to whoever has it", async () => {
+  it("has an ETag for each variant, and is not sent again to clients that have it", async () => {
     const forms = ["", "br", "gzip"].map((encoding) => ask("/page.js", { "accept-encoding": encoding }));
     const etags = forms.map(({ headers }) => headers.get("etag") ?? "");
     expect(new Set(etags).size).toBe(3);
@@ -80,9 +80,9 @@ describe("a file", () => {
     expect(ask("/page.js", { "accept-encoding": "br", "if-none-match": etags[0] ?? "" }).status).toBe(200);
   });
 
-  it("says that it can be had in parts", () =>
+  it("announces that it supports ranges", () =>
     expect(ask("/map/us.pmtiles", {}, "HEAD").headers.get("accept-ranges")).toBe("bytes"));
 
-  it("whose name may stay the same is asked for again", () =>
+  it("is revalidated if its name can stay the same", () =>
     expect(ask("/map/us.pmtiles").headers.get("cache-control")).toBe("public, max-age=3600"));
 });

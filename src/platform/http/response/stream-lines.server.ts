@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 
-/** A response body that is written as it is read: the next part is made when the one before was sent. */
+/** A response body that is produced on demand: the next part is made when the previous one was sent. */
 export function streamLines(parts: AsyncIterable<string>): BodyInit {
   return Readable.toWeb(Readable.from(encode(parts), { highWaterMark: 1 })) as BodyInit;
 }

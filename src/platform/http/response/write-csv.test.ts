@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { writeCsv } from "./write-csv.ts";
 
 it.each(["=1+1", "+1", "-1", "@sum", "\tcmd", "＝1+1", "＋1", "－1", "＠sum"])(
-  "puts an apostrophe before what a spreadsheet would run: %j",
+  "prefixes text that a spreadsheet would run with an apostrophe: %j",
   async (text) => {
     async function* rows() {
       yield [text];

@@ -1,4 +1,4 @@
-/** A column of a file: its name, and its text in each row. */
+/** A column of a CSV file: its name, and its text for each row. */
 export type CsvColumn<Row> = readonly [name: string, value: (row: Row) => string | null];
 
 /** Rows as lines of CSV, with a header, batch by batch. */
@@ -11,10 +11,12 @@ export async function* writeCsv<Row>(
     yield rows.map((row) => `${columns.map(([, value]) => cell(value(row))).join(",")}\r\n`).join("");
 }
 
-/** Also as wide characters, which some spreadsheets read as the plain ones. */
+/** Includes full-width characters, which some spreadsheets treat like the plain ones. */
 const formulaStart = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-/** Quoted; a spreadsheet would run text that begins like a formula, so an apostrophe goes before it. */
+/**
+ * A quoted cell. Text that starts like a formula is prefixed with an apostrophe, because a spreadsheet would run it.
+ */
 function cell(text: string | null): string {
   if (text === null) return "";
   const safe = formulaStart.test(text) ? `'${text}` : text;

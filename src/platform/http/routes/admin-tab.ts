@@ -1,6 +1,6 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 
-/** `takesFiles` is for a page whose form may hold files. */
+/** `takesFiles` is for a page with file uploads. */
 type TabRoute = { path: string; file: string; takesFiles?: true };
 
 /** The groups of tabs, in display order. The first holds the four tabs that the specification names. */
@@ -14,13 +14,13 @@ export type AdminTab = {
   path: string;
   /** Its route module, from `src/`. */
   file: string;
-  /** More routes behind the tab, such as an editor; the tab stays marked as open on them. */
+  /** More routes of the tab, such as an editor. The tab stays highlighted on them. */
   pages?: readonly TabRoute[];
-  /** How many items wait there, counted up to `maxCounted`: nobody needs to know how many more there are. */
+  /** The number of waiting items, counted up to `maxCounted`. */
   count?: (db: Db) => Promise<number>;
-  /** Something else to know about, with its own count: `5 replies`, `6 low`. */
+  /** A second count: `5 replies`, `6 low`. */
   countAlso?: { noun: readonly [one: string, many: string]; count: (db: Db) => Promise<number> };
-  /** Whether the tab is shown, for a part of the site behind a launch switch; its page answers 404 until then. */
+  /** Whether the tab is shown, for a part of the site behind a launch switch. Until then its page returns 404. */
   isOpen?: (db: Db) => Promise<boolean>;
 };
 

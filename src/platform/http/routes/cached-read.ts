@@ -2,7 +2,7 @@ import type { CacheRule } from "#platform/cache/page-key.ts";
 
 type ApiRoute = { path: string; request?: { query?: { shape: object }; params?: unknown } };
 
-/** Caches the responses of a public API route. Its schema lists the query names it reads. */
+/** Caches the responses of a public API route. Its schema lists the query parameters it reads. */
 export function cachedRead(
   { path, request }: ApiRoute,
   { uncached = [], shows, lists = [], mentions = [] }: Partial<CacheRule> & Pick<CacheRule, "shows">,

@@ -8,7 +8,7 @@ type ListPaths = (db: Db) => Promise<readonly string[]>;
 export type SitemapFiles = { name: string; open: () => Promise<SitemapParts> };
 export type SitemapParts = {
   count: (db: Db) => Promise<number>;
-  /** A file by its number, from 1; null if it does not exist. */
+  /** A file by its number, from 1, or null if it does not exist. */
   find: (db: Db, number: number) => Promise<SitemapPart | null>;
 };
 export type SitemapPart = {
@@ -21,7 +21,7 @@ export type SitemapPart = {
 
 type PublicPageOptions = Pick<CacheRule, "shows"> &
   Partial<Pick<CacheRule, "lists" | "mentions">> & {
-    /** The query names it reads: `cacheKey` of its list query, where it has one. */
+    /** The query parameters it reads: `cacheKey` of its list query, if it has one. */
     query?: Pick<CacheRule, "query" | "uncached">;
     /** Its URLs in the sitemap: `true` for its own. Import server code inside the function. */
     sitemap?: true | ListPaths | SitemapFiles;
@@ -32,7 +32,7 @@ export type PublicPage = CacheRule & { path: string; sitemap?: PublicPageOptions
 /** An entry of the route table, with what the server needs to know if it is a public page. */
 export type Route = RouteConfigEntry & {
   publicPage?: PublicPage;
-  /** Its form may hold files: the body reaches the action as a stream, for `receiveForm`. */
+  /** Its form can contain files: the body reaches the action as a stream, for `receiveForm`. */
   takesFiles?: true;
   /** A name under which other features add child routes, as `sections` of their declaration. */
   slot?: string;
@@ -43,7 +43,7 @@ export type Sections = Readonly<Record<string, readonly Route[]>>;
 
 /**
  * A page that looks the same to every visitor without a session: its route, its entry in the page cache and its entry
- * in the sitemap. Query names that are not declared never reach its loader.
+ * in the sitemap. Undeclared query parameters never reach its loader.
  */
 export function publicPage(
   path: string,
@@ -110,7 +110,7 @@ export function listPublicPages(routes: readonly Route[]): PublicPage[] {
   ]);
 }
 
-/** The paths of a route table whose forms may hold files. */
+/** The paths of a route table whose forms can contain files. */
 export function listFileForms(routes: readonly Route[], parent = ""): string[] {
   return routes.flatMap(({ path, takesFiles, children = [] }) => {
     const own = path === undefined ? parent : `${parent}/${path}`;

@@ -3,14 +3,14 @@ import { remember } from "#platform/cache/remember.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { SitemapParts } from "./routes.ts";
 
-/** The rows of a table that have a page of their own. The table has a column `updated_at`. */
+/** The rows of a table with one page each. The table has a column `updated_at`. */
 export type SitemapRows = {
   table: string;
   where: RawBuilder<unknown>;
-  /** The column of the id that addresses name; `id` by default. */
+  /** The id column used in URLs; `id` by default. */
   key?: string;
 };
-/** The rows of one file: from one id up to another, which begins the next file. */
+/** The rows of one file: from an id up to the first id of the next file. */
 export type SitemapRange = { from: string; before: string | undefined; maxEntries: number };
 
 // The sitemap protocol's limit per file.
@@ -18,7 +18,7 @@ const maxEntries = 50_000;
 const rowsPerBatch = 500;
 const hour = 3_600_000;
 
-/** Numbered sitemap files of these rows. Where each begins is cached for an hour; new rows go into the last one. */
+/** Numbered sitemap files of these rows. The first id of each is cached for an hour; new rows go into the last file. */
 export function createSitemapParts(rows: SitemapRows): SitemapParts {
   const listStarts = remember((db: Db) => listSitemapStarts(db, rows, maxEntries), {
     freshForMs: hour,

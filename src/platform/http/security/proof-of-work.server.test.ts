@@ -25,20 +25,20 @@ function change(
 }
 
 describe("a proof of work", () => {
-  it("is taken once", async () => {
+  it("is accepted once", async () => {
     const checked = await checkProof(settings, await solve());
     expect(checked).toMatchObject({ ok: true });
     expect(await use(checked as Proof)).toBe(true);
     expect(await use(checked as Proof)).toBe(false);
   });
 
-  it("is taken once also when it is sent twice at the same time", async () => {
+  it("is accepted once even if it is sent twice at the same time", async () => {
     const checked = (await checkProof(settings, await solve())) as Proof;
     const taken = await Promise.all([use(checked), use(checked), use(checked)]);
     expect(taken.filter(Boolean)).toHaveLength(1);
   });
 
-  it("is not used up by what was rolled back", async () => {
+  it("is not used up by a rolled-back transaction", async () => {
     const checked = (await checkProof(settings, await solve())) as Proof;
     const undone = database.db.transaction().execute(async (tx) => {
       await spendProof(tx, checked);
@@ -58,7 +58,7 @@ describe("a proof of work", () => {
     });
   });
 
-  it("is refused when it is wrong, eased, prolonged or of another site", async () => {
+  it("is refused when it is wrong, easier, extended or from another site", async () => {
     const proof = await solve();
     const wrong = [
       change(proof, ({ solution }) => solution.counter++),
@@ -79,7 +79,7 @@ describe("a proof of work", () => {
       expect(await checkProof(settings, nothing)).toEqual({ ok: false, reason: "missing" });
   });
 
-  it("is forgotten once it has expired", async () => {
+  it("is deleted once it has expired", async () => {
     const old: Proof = { ok: true, nonce: "0".repeat(32), expiresAt: new Date(Date.now() - 1_000) };
     await use(old);
     await use((await checkProof(settings, await solve())) as Proof);
@@ -87,7 +87,7 @@ describe("a proof of work", () => {
     expect(kept.map(({ nonce }) => nonce)).not.toContain(old.nonce);
   });
 
-  it("is not asked for when its cost is 0", async () => {
+  it("is not required when its cost is 0", async () => {
     expect(await makeChallenge({ ...settings, PROOF_OF_WORK_COST: 0 }, Date.now())).toBeNull();
   });
 });

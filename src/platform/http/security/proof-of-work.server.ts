@@ -6,7 +6,7 @@ import type { Env } from "#platform/env/read-env.ts";
 
 /** The settings that proofs depend on. */
 export type ProofSettings = Pick<Env, "PROOF_OF_WORK_COST"> & Secrets;
-/** A valid proof, identified by its nonce once it is used. */
+/** A valid proof. Its nonce identifies it once it is used. */
 export type Proof = { ok: true; nonce: string; expiresAt: Date };
 export type ProofRefusal = { ok: false; reason: "missing" | "wrong" | "expired" };
 
@@ -28,7 +28,7 @@ export async function makeChallenge(
   });
 }
 
-/** Whether this solves one of our unexpired challenges. It may have been used already: see `spendProof`. */
+/** Whether this solves one of our unexpired challenges. It may already have been used: see `spendProof`. */
 export async function checkProof(
   settings: ProofSettings,
   proof: string | undefined,

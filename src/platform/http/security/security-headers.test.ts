@@ -11,7 +11,7 @@ it("lets pages fetch map tiles from exactly the origin of the tile file", () => 
   expect(connectOf(storedPagePolicy(["'sha256-x'"], connections))).toBe(expected);
 });
 
-it.each([undefined, "/map/streets.pmtiles"])("lets them fetch from us alone with %s", (address) => {
+it.each([undefined, "/map/streets.pmtiles"])("lets pages fetch only from us with %s", (address) => {
   expect(connectOf(pagePolicy("n", { connections: tileOrigin(address) }))).toBe("connect-src 'self'");
   expect(connectOf(storedPagePolicy([], tileOrigin(address)))).toBe("connect-src 'self'");
 });

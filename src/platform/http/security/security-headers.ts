@@ -1,7 +1,7 @@
 /** Where browsers report what a CSP has blocked. */
 export const reportsPath = "/csp-reports";
 
-/** Headers of every response; pages replace the content policy by their own. */
+/** Headers of every response. Pages replace the content security policy with their own. */
 export function baseHeaders(origin: string): Record<string, string> {
   return {
     "content-security-policy": dataPolicy,
@@ -35,7 +35,7 @@ export function storedPagePolicy(scriptHashes: readonly string[], connections = 
   return policy({ scripts: scriptHashes.join(" "), connections });
 }
 
-/** The origin that pages fetch map tiles from; empty if it is ours. */
+/** The origin that pages fetch map tiles from, or empty if it is ours. */
 export function tileOrigin(address: string | undefined): string {
   return address?.startsWith("https:") ? new URL(address).origin : "";
 }
@@ -61,7 +61,7 @@ function policy({ scripts = "", styles = "", connections = "" }) {
     .join("; ");
 }
 
-/** The CSP of a built script, which binds it where it runs as a worker: those of the map and of kept pages fetch. */
+/** The CSP of a built script, which applies when it runs as a worker: the workers of maps and offline copies fetch. */
 export const scriptPolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self' https:; frame-ancestors 'none'";
 

@@ -11,7 +11,7 @@ export async function solveProof(address: string): Promise<string> {
   return challenge ? proveWork(challenge) : "";
 }
 
-/** The proof of a challenge, as sent. */
+/** The proof of a challenge, ready to send. */
 export async function proveWork(challenge: Challenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey, timeout: maxMs });
   return btoa(JSON.stringify({ challenge, solution }));

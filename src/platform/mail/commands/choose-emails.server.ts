@@ -6,7 +6,7 @@ import { canChooseEmails } from "../permissions.ts";
 
 type Result = { ok: true } | Refused<"not-signed-in">;
 
-/** Stops one kind of letters to a person, or starts it again. Doing it twice is doing it once. */
+/** Turns one kind of optional email off or on for a person. Idempotent. */
 export async function chooseEmails(
   { db }: Pick<Services, "db">,
   actor: Actor,
@@ -20,7 +20,7 @@ export async function chooseEmails(
         .where("user_id", "=", actor.id)
         .where("kind", "=", kind)
         .execute();
-    // From the account's row: a letter may be older than the account is gone.
+    // Reads the current row: the account may have been deleted since the email was sent.
     return tx
       .insertInto("mail_refusals")
       .columns(["user_id", "kind"])

@@ -46,7 +46,7 @@ function selectKind(
     ) as best
     where ${startsWord})`;
   const others = (tsquery === null ? [] : tiers).map(
-    // `offset 0` reads all matches before sorting, whatever PostgreSQL estimates.
+    // `offset 0` reads all matches before sorting, regardless of PostgreSQL's estimates.
     (tier) => sql`(
       select id from (
         select id, quality from search_documents
