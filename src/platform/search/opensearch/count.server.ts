@@ -38,7 +38,7 @@ export async function countMatches(
     // Each facet ignores its own filter.
     categories: termsOf(filters({ category: null }), "category", maxCategories, noCategory),
     states: termsOf(filters({ state: null }), "state", maxStates),
-    cells: grid && cellsOf(chosen, grid),
+    cells: grid ? cellsOf(chosen, grid) : undefined,
   };
   const query = allOf(listFilters({ ...list, category: null, state: null }));
   const [response] = await search.search([{ kind: list.kind, body: { size: 0, query, aggs } }]);
