@@ -30,7 +30,7 @@ export type Exhaustive = { matching: number; best: number[]; scores: number[] };
 
 /**
  * Scores every matching document from tables and columns, without the filter lexemes, tiers, parts and limits that make
- * the engine fast. Uses the formula of `scoreOf` in platform/search/postgres/find.server.ts. Around a point, the nearest
+ * the engine fast. Uses the formula of platform/search/scoring.ts. Around a point, the nearest
  * document scores best; without words, the soonest event.
  */
 export async function scoreAll(
@@ -60,17 +60,18 @@ export async function scoreAll(
   ];
   const seconds = `extract(epoch from greatest(starts_at, ${nowParam}) - ${nowParam})`;
   const soon =
-    kind === "event"
-      ? `case when isfinite(starts_at)
-          then 0.5 + 1 / (1 + ${seconds} / 2000000) else 1 end`
-      : "1";
+    kind === "event" ? `case when isfinite(starts_at) then 1 / (1 + ${seconds} / 2000000) else 0 end` : "0";
   const title = `case when folded_title = ${term} then 3 when starts_with(folded_title, ${term}) then 1.5 else 0 end`;
+  // The weight of the best field that contains a word, on average over all words.
+  const fields = `(select avg(case when 'A' = any (weights) then 1 when 'B' = any (weights) then 0.6
+      when 'C' = any (weights) then 0.4 else 0.1 end)
+    from unnest(tsv) where lexeme = any (tsvector_to_array(to_tsvector('english', ${term}))))`;
   const fit =
     kind === "event" && words.length === 0
       ? `-${seconds}`
       : words.length > 0
-        ? `${title} + ts_rank('{0.1, 0.4, 0.6, 1}', tsv, ${tsquery}) * (0.4 + quality * 0.6) * ${soon}`
-        : `quality + ${soon}`;
+        ? `${title} + 0.43 * ${fields} + 0.3 * quality + 0.15 * ${soon}`
+        : "quality";
   const { rows } = await pool.query<Exhaustive>(
     `with matching as materialized (
        select id, (${km ? `-${km}` : fit})::double precision as score from search_documents

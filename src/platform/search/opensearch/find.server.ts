@@ -8,12 +8,9 @@ import {
   type SearchQuery,
 } from "../engine.ts";
 import { stemWords } from "../postgres/stem-words.server.ts";
+import { boosts, soonPivotSeconds } from "../scoring.ts";
 import type { Hit, OpenSearch, SearchBody, SearchResponse } from "./client.server.ts";
 import { byDistance, byQuality, type Clause, queryFilters, scoreStem, term } from "./query.ts";
-
-const boosts = { words: 0.43, quality: 0.3, soon: 0.15 };
-/** The boost for dates halves in about 23 days. */
-const soonPivot = "2000000s";
 
 /** The best documents of each kind. One request. */
 export async function find(db: Db, search: OpenSearch, query: SearchQuery): Promise<SearchGroup[]> {
@@ -59,8 +56,8 @@ function searchBody(query: SearchQuery, { hasDates }: SearchedKind, stems: reado
 
 function titleBoost(words: readonly string[]): Clause {
   const title = words.join(" ").replaceAll("'", "");
-  const equals = { constant_score: { filter: term("title", title), boost: 3 } };
-  const startsWith = { constant_score: { filter: { prefix: { title } }, boost: 1.5 } };
+  const equals = { constant_score: { filter: term("title", title), boost: boosts.titleEquals } };
+  const startsWith = { constant_score: { filter: { prefix: { title } }, boost: boosts.titleStarts } };
   return { dis_max: { queries: [equals, startsWith] } };
 }
 
@@ -71,7 +68,7 @@ const qualityBoost = (boost: number): Clause => ({
 /** The sooner a date, the higher the score. Dates that have started score highest. */
 function soonBoost(now: Date, boost: number): Clause {
   const queries = [
-    { distance_feature: { field: "starts_at", origin: now.getTime(), pivot: soonPivot, boost } },
+    { distance_feature: { field: "starts_at", origin: now.getTime(), pivot: `${soonPivotSeconds}s`, boost } },
     { constant_score: { filter: { range: { starts_at: { lte: now.getTime() } } }, boost } },
   ];
   return { dis_max: { queries } };

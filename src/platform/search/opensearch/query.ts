@@ -1,5 +1,6 @@
 import type { SearchDays, SearchPoint, SearchQuery } from "../engine.ts";
 import { limitWords } from "../postgres/stem-words.server.ts";
+import { fieldWeights } from "../scoring.ts";
 import type { SearchBody } from "./client.server.ts";
 
 export type Clause = Record<string, unknown>;
@@ -15,8 +16,7 @@ export function titleContains(part: string): Clause {
   return { match_phrase: { "title.trigrams": part } };
 }
 
-/** Scores by the field that contains a stem. */
-const fieldWeights = { title_words: 1, category_words: 0.6, place_words: 0.4, body_words: 0.1 };
+const wordFields = { A: "title_words", B: "category_words", C: "place_words", D: "body_words" } as const;
 
 /** Matches documents with all stems; none if there are no stems. */
 export function hasAllStems(stems: readonly string[]): Clause {
@@ -24,10 +24,12 @@ export function hasAllStems(stems: readonly string[]): Clause {
   return allOf(limitWords(stems).map((stem) => term("lexemes", stem)));
 }
 
+const weights = ["A", "B", "C", "D"] as const;
+
 /** Matches a stem, with a score of up to `maxScore`. */
 export function scoreStem(stem: string, maxScore: number): Clause {
-  const queries = Object.entries(fieldWeights).map(([field, weight]) => ({
-    constant_score: { filter: term(field, stem), boost: weight * maxScore },
+  const queries = weights.map((weight) => ({
+    constant_score: { filter: term(wordFields[weight], stem), boost: fieldWeights[weight] * maxScore },
   }));
   return { dis_max: { queries } };
 }

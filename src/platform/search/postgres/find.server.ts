@@ -8,6 +8,7 @@ import {
   type SearchHit,
   type SearchQuery,
 } from "../engine.ts";
+import { boosts, fieldWeights, soonPivotSeconds } from "../scoring.ts";
 import { distanceFrom, listOrigins } from "./geometry.ts";
 import { titleContains } from "./list.server.ts";
 import { stemWords } from "./stem-words.server.ts";
@@ -221,16 +222,31 @@ function matchesPrice({ price }: SearchQuery): RawBuilder<unknown> {
   return sql`price_cents between ${minCents ?? 0}::integer and ${maxCents ?? maxPriceCents}::integer`;
 }
 
-/** Title match plus text rank. Quality raises the rank up to 2.5 times, and dates that are soon raise it too. */
 function scoreOf({ query, kind, stems }: KindQuery): RawBuilder<number> {
-  const soon = kind.hasDates
-    ? sql`case when isfinite(starts_at)
-        then 0.5 + 1 / (1 + abs(extract(epoch from greatest(starts_at, ${query.now}::timestamptz) - ${query.now}::timestamptz)) / 2000000)
-        else 1 end`
-    : sql`1`;
-  if (stems.length === 0) return sql`(quality + ${soon})::double precision`;
+  if (stems.length === 0) {
+    const soon = kind.hasDates
+      ? sql`case when isfinite(starts_at) then 0.5 + ${soonness(query)} else 1 end`
+      : sql`1`;
+    return sql`(quality + ${soon})::double precision`;
+  }
   const term = query.words.join(" ").replaceAll("'", "");
-  const title = sql`case when folded_title = ${term} then 3 when starts_with(folded_title, ${term}) then 1.5 else 0 end`;
-  const rank = sql`ts_rank('{0.1, 0.4, 0.6, 1}', tsv, ${matchWords(stems, query.match)}::tsquery)`;
-  return sql`(${title} + ${rank} * (0.4 + quality * 0.6) * ${soon})::double precision`;
+  const title = sql`case when folded_title = ${term} then ${sql.lit(boosts.titleEquals)} when starts_with(folded_title, ${term}) then ${sql.lit(boosts.titleStarts)} else 0 end`;
+  const words = sql`(${sql.join(stems.map(weightOf), sql` + `)}) * ${sql.lit(boosts.words / stems.length)}`;
+  const soon = kind.hasDates
+    ? sql`+ case when isfinite(starts_at) then ${soonness(query)} else 0 end * ${sql.lit(boosts.soon)}`
+    : sql``;
+  return sql`(${title} + ${words} + quality * ${sql.lit(boosts.quality)} ${soon})::double precision`;
+}
+
+/** The weight of the best field that contains a stem. */
+function weightOf(stem: string): RawBuilder<unknown> {
+  const cases = Object.entries(fieldWeights).map(
+    ([field, weight]) => sql`when tsv @@ ${`${quote(stem)}:${field}`}::tsquery then ${sql.lit(weight)}`,
+  );
+  return sql`case ${sql.join(cases, sql` `)} else 0 end`;
+}
+
+/** One for a date that has started, half for one in 23 days. */
+function soonness({ now }: SearchQuery): RawBuilder<unknown> {
+  return sql`1 / (1 + extract(epoch from greatest(starts_at, ${now}::timestamptz) - ${now}::timestamptz) / ${sql.lit(soonPivotSeconds)})`;
 }
