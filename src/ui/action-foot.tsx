@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, useEffect, useState } from "react";
 
 type ActionFootProps = {
-  /** The button that the foot stands in for: it is shown while that one is out of sight. */
+  /** The button that the bar replaces while it is out of sight. */
   instead: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
-/** A bar at the foot of a phone's screen, with the page's main action. */
+/** A sticky bar with the page's main action at the bottom of a phone's screen. */
 export function ActionFoot({ instead, children }: ActionFootProps) {
   const isShown = useIsOutOfSight(instead);
   return (

@@ -14,11 +14,11 @@ describe("a bar chart", () => {
     [148, 160],
     [999, 1000],
     [1284, 1600],
-  ])("with %d at most goes up to %d", (largest, top) => {
+  ])("with a maximum of %d goes up to %d", (largest, top) => {
     expect(niceTop(largest)).toBe(top);
   });
 
-  it("draws no bar for nothing, and labels the first and the last", () => {
+  it("draws no bar for zero, and labels the first and the last", () => {
     const bars = Array.from({ length: 30 }, (_, day) => ({
       label: `Day ${day + 1}`,
       value: day === 3 ? 2 : 0,

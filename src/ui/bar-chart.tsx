@@ -7,7 +7,7 @@ export type Bar = {
 };
 
 type BarChartProps = {
-  /** What the chart shows, for screen readers. The numbers themselves stand in a table nearby. */
+  /** What the chart shows, for screen readers. Put the numbers in a table nearby. */
   label: string;
   bars: readonly Bar[];
 };
@@ -62,7 +62,7 @@ function drawThreads(tall: number, index: number) {
 
 const maxLabels = 6;
 
-/** Evenly spread, with the first and the last. */
+/** Evenly spaced labels, including the first and the last. */
 function pickLabels(bars: readonly Bar[]): string[] {
   const shown = Math.min(maxLabels, bars.length);
   const step = shown > 1 ? (bars.length - 1) / (shown - 1) : 1;
@@ -70,7 +70,7 @@ function pickLabels(bars: readonly Bar[]): string[] {
   return [...new Set(indexes)].map((index) => bars[index]?.label ?? "");
 }
 
-/** The next round number whose half is whole. */
+/** The next round number whose half is an integer. */
 export function niceTop(largest: number): number {
   if (largest <= 2) return 2;
   const power = 10 ** Math.floor(Math.log10(largest));

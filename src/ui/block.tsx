@@ -10,7 +10,7 @@ type BlockProps = HTMLAttributes<HTMLElement> & {
   as?: "section" | "div" | "article" | "footer" | "aside";
 };
 
-/** A block of section color; text, links and buttons inside take the colors that read on it. */
+/** A block of section color. Text, links and buttons inside take readable colors. */
 export function Block({ palette, as: Element = "section", className, ...rest }: BlockProps) {
   return <Element {...rest} data-palette={palette} className={classes("color-block", className)} />;
 }

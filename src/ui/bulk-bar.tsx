@@ -10,7 +10,9 @@ type BulkBarProps = {
   children: ReactNode;
 };
 
-/** Bulk actions for the selected rows. Must be inside the form with their checkboxes, which the cross resets. */
+/**
+ * Bulk actions for the selected rows. Must be inside the form with their checkboxes. The cross clears the selection.
+ */
 export function BulkBar({ chosen, children }: BulkBarProps) {
   return (
     <div className="bulk-bar">

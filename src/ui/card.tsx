@@ -8,19 +8,19 @@ import { rise } from "./rise.ts";
 import type { PaletteName } from "./weave/palettes.ts";
 
 type CardProps = {
-  /** Omitted for records without a page of their own. */
+  /** Omitted for records without a page. */
   to?: LinkProps["to"];
-  /** In place of `to`, for a record whose page is not open yet. */
+  /** Replaces `to` for a record whose page is not open yet. */
   onOpen?: () => void;
   name: string;
   palette: PaletteName;
   cover: ReactNode;
   category?: ReactNode;
-  /** Shown beside the category with a check mark: `Verified`. */
+  /** Shown next to the category with a check mark: `Verified`. */
   checkLabel?: string | false | undefined;
-  /** Beside the category, where nothing is checked. */
+  /** Next to the category, if there is no check mark. */
   topNote?: ReactNode;
-  /** Below the name: whose it is. */
+  /** Below the name, such as the owner. */
   badge?: ReactNode;
   place?: ReactNode;
   rating?: ReactNode;
@@ -32,17 +32,20 @@ type CardProps = {
   price?: ReactNode;
   /** Key facts: a type, a size, a year. */
   facts?: readonly Fact[];
-  /** How the facts lie. By default side by side up to three of them. */
+  /** The layout of the facts. By default side by side up to three of them. */
   factLayout?: FactLayout;
   quote?: ReactNode;
   /** More facts, above the actions. */
   children?: ReactNode;
-  /** Controls besides the card's own link. */
+  /** Controls in addition to the card's own link. */
   actions?: ReactNode;
   /** Position in the list, for the staggered entrance animation. */
   index?: number;
   size?: "regular" | "big";
-  /** `words` is for cards that say much: the last line on the row's foot, the cover beside the words on phones. */
+  /**
+   * `words` is for cards with much text: the last line is at the row's bottom, and the cover next to the text on
+   * phones.
+   */
   layout?: "picture" | "words";
   level?: 2 | 3 | 4;
   prefetch?: LinkProps["prefetch"];

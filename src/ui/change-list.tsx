@@ -9,13 +9,13 @@ export type ShownField = {
 };
 export type ShownChange = {
   id: string;
-  /** `You`, or who else it was. */
+  /** `You`, or the editor's name. */
   who: string;
   kind: "edit" | "undo" | "confirm";
   at: string;
   when: string;
   fields: ShownField[];
-  /** No field has been changed since, so it can be put back. */
+  /** No field has been changed since, so it can be reverted. */
   isLatest: boolean;
 };
 
@@ -24,13 +24,13 @@ export const maxLineLength = 60;
 
 type ChangeListProps = {
   changes: readonly ShownChange[];
-  /** What was changed, as its owner calls it. */
+  /** The record's name for its owner. */
   noun: "listing" | "profile";
-  /** The address that takes a change back; without one the list is only read. */
+  /** The URL that reverts a change; without one the list is read-only. */
   action?: string;
 };
 
-/** The history of something that people edit: each field's value before and after, and a button that puts it back. */
+/** The history of a listing or a profile: each field's value before and after, and a button to revert. */
 export function ChangeList({ changes, noun, action }: ChangeListProps) {
   return (
     <ol className="border-ink border-t-2">

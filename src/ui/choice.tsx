@@ -40,7 +40,7 @@ export function Checkbox({ error: given, ...props }: ChoiceProps & { error?: str
   );
 }
 
-/** One of several options. Give all of them the same name, inside a ChoiceGroup. */
+/** One of several options. Use the same name for all of them, inside a ChoiceGroup. */
 export function Radio(props: ChoiceProps) {
   return <Choice type="radio" {...props} />;
 }
@@ -66,7 +66,7 @@ export function ChoiceGroup({ legend, error, className, children }: ChoiceGroupP
 
 type RadioGroupProps = { legend: ReactNode; name: string; options: readonly string[] };
 
-/** One choice of several, as radio buttons that follow the rules of their form. */
+/** Radio buttons that use the rules of their form. */
 export function RadioGroup({ legend, name, options }: RadioGroupProps) {
   const { attributes, error, typed } = useField(name);
   return (

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 
-/** For a link out of a dialog. Closing gives the focus back to where it was; leaving the page would lose it. */
+/** For a link out of a dialog. Closing returns the focus to where it was; leaving the page would lose it. */
 export function closeDialog(event: MouseEvent<HTMLAnchorElement>) {
   const dialog = event.currentTarget.closest("dialog");
   if (!dialog?.matches(":modal")) return;

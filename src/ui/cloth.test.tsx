@@ -6,19 +6,19 @@ import { Band } from "./band.tsx";
 import { Cloth } from "./cloth.tsx";
 
 describe("Cloth", () => {
-  it("is a picture that waits until it comes into sight and keeps its place", () => {
+  it("is a lazy picture with a reserved size", () => {
     expect(renderToStaticMarkup(<Cloth id="dir-1976" palette="gold" />)).toBe(
       '<img class="cloth" data-palette="gold" loading="lazy" fetchPriority="low" decoding="async" width="320" height="240" src="/cloth/gold/320x240/dir-1976.svg" alt=""/>',
     );
   });
 
-  it("is fetched at once when it is in sight from the start", () => {
+  it("is loaded eagerly above the fold", () => {
     const page = renderToStaticMarkup(<Cloth id="dir-1976" palette="gold" ratio={3.4} eager />);
     expect(page).toContain('loading="eager"');
     expect(page).toContain('width="816" height="240"');
   });
 
-  it("takes a name, a class and fixed threads", () => {
+  it("has a title, a class and a fixed pattern", () => {
     const page = renderToStaticMarkup(
       <Cloth id="e" palette="clay" family="kente" way={2} title='Cloth of "A & B"' className="h-full" />,
     );
@@ -27,7 +27,7 @@ describe("Cloth", () => {
     expect(page).toContain('src="/cloth/clay/320x240/e.svg?family=kente&amp;way=2"');
   });
 
-  it("brings no part of the weaver to the browser", async () => {
+  it("adds no part of the weaver to the client bundle", async () => {
     const result = await build({
       configFile: false,
       logLevel: "silent",
@@ -47,14 +47,14 @@ describe("Cloth", () => {
 });
 
 describe("Band", () => {
-  it("lies, or stands and fills its column", () => {
+  it("is horizontal, or vertical and fills its column", () => {
     expect(renderToStaticMarkup(<Band palette="gold" />)).toBe(
       '<span class="band" data-palette="gold"></span>',
     );
     expect(renderToStaticMarkup(<Band palette="teal" vertical />)).toContain('class="band band-vertical"');
   });
 
-  it("takes its thickness from a class, never from a style", () => {
+  it("gets its thickness from a class, never from a style", () => {
     const page = renderToStaticMarkup(<Band palette="clay" vertical thickness={18} className="mt-2" />);
     expect(page).toBe('<span class="band band-vertical band-18 mt-2" data-palette="clay"></span>');
   });

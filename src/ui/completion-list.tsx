@@ -5,11 +5,11 @@ import { TextLink } from "./text-link.tsx";
 export type CompletionPart = {
   label: string;
   note: string;
-  /** Where it is filled in; null if it is there already. */
+  /** Where to fill it in; null if it is complete. */
   to: string | null;
 };
 
-/** What a page has, and what it lacks. */
+/** The completed and missing parts of a page. */
 export function CompletionList({ title, parts }: { title: string; parts: readonly CompletionPart[] }) {
   return (
     <section aria-labelledby="completion">

@@ -5,11 +5,11 @@ import { formatCount } from "./format-number.ts";
 
 type CountedTextAreaProps = ComponentProps<typeof TextArea> & { name: string; max: number };
 
-/** A text area that says how much of its room is used, once scripts run. */
+/** A text area that shows how many characters are used, once scripts run. */
 export function CountedTextArea({ max, ...rest }: CountedTextAreaProps) {
   const whole = useRef<HTMLDivElement>(null);
   const [used, setUsed] = useState<number | null>(null);
-  // Text may be there before the scripts are: typed early, or from an earlier attempt.
+  // Text can exist before the scripts run: typed early, or from an earlier attempt.
   useEffect(() => setUsed(whole.current?.querySelector("textarea")?.value.length ?? 0), []);
   return (
     <div ref={whole} className="counted">

@@ -7,7 +7,7 @@ const record = { id: "dir-1976", palette: "gold", ratio: 2 } as const;
 const clothOf = (html: string) => /<img class="cloth[^>]*>/.exec(html)?.[0];
 
 describe("Cover", () => {
-  it("is the cloth of a record that has no picture, or one of another site", () => {
+  it("is the cloth of a record without a picture, or with one on another site", () => {
     const elsewhere = ["https://evil.example/pixel.png", "//evil.example/pixel.png", "/\\evil.example/a.png"];
     for (const picture of [undefined, null, "", ...elsewhere])
       expect(renderToStaticMarkup(<Cover {...record} picture={picture} className="h-9" />)).toBe(
@@ -15,7 +15,7 @@ describe("Cover", () => {
       );
   });
 
-  it("lays the same cloth under a picture, for as long as that is not there", () => {
+  it("renders the same cloth under a picture while that is missing", () => {
     const html = renderToStaticMarkup(
       <Cover {...record} way={3} picture="/files/okra.webp" className="h-9" />,
     );
@@ -28,7 +28,7 @@ describe("Cover", () => {
     expect(picture).not.toMatch(/width|height/);
   });
 
-  it("fetches both at once where they are in sight from the start", () => {
+  it("loads both eagerly above the fold", () => {
     const html = renderToStaticMarkup(<Cover {...record} eager picture="/files/okra.webp" />);
     expect(html.match(/loading="eager"/g)).toHaveLength(2);
   });

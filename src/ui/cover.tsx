@@ -3,7 +3,7 @@ import { Cloth } from "./cloth.tsx";
 import type { ClothChoice } from "./weave/cloth-address.ts";
 
 type CoverProps = ClothChoice & {
-  /** The URL of the record's picture, if any. Only files of this site are shown: others would learn who looks. */
+  /** The URL of the record's picture, if any. Only files of this site are shown: other hosts would learn who looks. */
   picture?: string | null | undefined;
   /** Above the fold. */
   eager?: boolean | undefined;

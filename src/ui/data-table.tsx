@@ -4,7 +4,7 @@ import { classes } from "./classes.ts";
 export type Column<Row> = {
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** A button or switch at the end of the row; on phones, beside the first cell. */
+  /** A button or switch at the end of the row; on phones, next to the first cell. */
   isAction?: boolean;
   /** Tabular digits without wrapping: a date, an amount. */
   isNumeric?: boolean;

@@ -3,11 +3,11 @@ import type { PaletteName } from "./weave/palettes.ts";
 
 type DateBoxProps = {
   palette: PaletteName;
-  /** `2026-11-21`; null while the day is unknown. */
+  /** `2026-11-21`; null if unknown. */
   date: string | null;
 };
 
-// Days of a calendar have no time zone; UTC keeps them from moving.
+// Calendar days have no time zone; UTC keeps them from shifting.
 const weekdayAndMonth = new Intl.DateTimeFormat("en-US", {
   weekday: "short",
   month: "short",
@@ -32,7 +32,7 @@ export function DateBox({ palette, date }: DateBoxProps) {
   );
 }
 
-/** Parts of one en-US date, which reads as such: the comma after the day is only heard. */
+/** Parts of an en-US date that read as one: the comma after the day is only for screen readers. */
 function DateWords({ date }: { date: string }) {
   const parts = weekdayAndMonth.formatToParts(new Date(`${date}T00:00:00Z`));
   const partOf = (type: "weekday" | "month") => parts.find((part) => part.type === type)?.value;

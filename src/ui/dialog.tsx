@@ -17,9 +17,9 @@ type DialogProps = {
   palette?: PaletteName;
   /** `alertdialog` for a confirmation. */
   role?: "dialog" | "alertdialog";
-  /** `large` for fields side by side, `form` for a long form: the whole screen of a phone. */
+  /** `large` for fields side by side, `form` for a long form: full screen on phones. */
   size?: "regular" | "large" | "form";
-  /** Already open in the server's HTML: a dialog with an address of its own, which also works without JavaScript. */
+  /** Already open in the server's HTML: a dialog with its own URL, which also works without JavaScript. */
   isOpenFromStart?: boolean;
   children?: ReactNode;
 };

@@ -5,7 +5,7 @@ type FieldChangesProps = {
   isOpen?: boolean;
 };
 
-/** What changed, field by field, to unfold. */
+/** What changed, field by field, in a disclosure. */
 export function FieldChanges({ label, changes, isOpen = false }: FieldChangesProps) {
   if (changes.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A part of a long form under its title: its fields in two columns where there is room. */
+/** A titled part of a long form, in two columns on wide screens. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="grid gap-x-6 gap-y-5 border-t-2 border-ink pt-5 sm:grid-cols-2">

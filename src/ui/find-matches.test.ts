@@ -14,12 +14,12 @@ describe("findMatches", () => {
     ["Saffron & Smoke", "tea", []],
     ["Saffron & Smoke", "  ", []],
     ["Low Low Records", "records low", ["Low", "Records"]],
-  ])("marks in %s what %s typed", (name, typed, expected) => {
+  ])("marks in %s what %s matches", (name, typed, expected) => {
     expect(marked(name, typed)).toEqual(expected);
   });
 });
 
-it("tells names that have all words from those that have some", () => {
+it("distinguishes names with all words from those with some", () => {
   expect(hasAllWords("Savannah, Georgia", "savannah, ge")).toBe(true);
   expect(hasAllWords("Savannah, slowly", "savannah, ge")).toBe(false);
 });

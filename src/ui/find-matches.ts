@@ -1,10 +1,10 @@
-/** From and to, as indexes of the text. */
+/** Start and end index in the text. */
 export type Span = readonly [from: number, to: number];
 
-/** Where the typed text occurs in a name: as a whole, otherwise word by word, at the beginning of words. */
+/** Where the typed text occurs in a name: as a whole, or else word by word at the beginning of words. */
 export function findMatches(name: string, typed: string): Span[] {
   const text = fold(name);
-  // A letter that folds into two would shift everything after it.
+  // A character that folds into two would shift everything after it.
   if (text.length !== name.length) return [];
   const wanted = fold(typed.trim());
   if (!wanted) return [];
@@ -36,7 +36,7 @@ function withoutOverlap(spans: readonly Span[]): Span[] {
   return spans.filter(([from], index) => from >= (spans[index - 1]?.[1] ?? 0));
 }
 
-/** Without case and accents. */
+/** Removes case and accents. */
 function fold(text: string): string {
   return [...text]
     .map((letter) => letter.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase() || letter)

@@ -10,7 +10,7 @@ type FoldedFormProps = {
   children: ReactNode;
 };
 
-/** A form that unfolds first, so nothing happens at one press. Works without scripts: the browser unfolds it. */
+/** A form in a disclosure, so nothing happens with a single press. Works without JavaScript. */
 export function FoldedForm({ id, title, fields, failure, children }: FoldedFormProps) {
   return (
     <details open={failure?.form === id || undefined} className="border-line border-t">

@@ -36,7 +36,7 @@ type SplitPageProps = {
   children: ReactNode;
 };
 
-/** A page with one form or message, and cloths beside it. */
+/** A page with one form or message, next to cloths. */
 export function SplitPage({ palette, cloths, caption, children }: SplitPageProps) {
   return (
     <div className="split-page">

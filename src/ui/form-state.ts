@@ -23,13 +23,13 @@ export type FormFailure = {
   form: string;
   toast: ToastInput | null;
   errors: FormErrors;
-  /** Shown beside the button if the error belongs to no field. */
+  /** Shown next to the button if the error belongs to no field. */
   message: string | null;
   typed: Partial<Record<string, string>>;
   stamp: string | null;
 };
 
-/** The values that a form starts from, by field. */
+/** The initial values of a form, by field. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
 type FormState = {
@@ -48,7 +48,7 @@ export function useFormState(): FormState {
   return useContext(FormContext);
 }
 
-/** The rules of one field; all rows of a list, `links.0` and so on, have those of the list. */
+/** The rules of one field. Rows of a list, such as `links.0`, have those of the list. */
 export function rulesOf(fields: FormFields, name: string): FieldRules | undefined {
   return fields[name] ?? fields[name.replace(/\.\d+$/, "")];
 }
@@ -61,12 +61,12 @@ export function useField(name: string | undefined) {
     attributes: rulesOf(fields, name)?.attributes ?? {},
     error: errors[name],
     typed: failure?.typed[name],
-    /** Empty where the form has values, but none for this field. */
+    /** Empty if the form has values, but none for this field. */
     value: values && (values[name] ?? ""),
   };
 }
 
-/** What a text field starts from: what was typed before a rejection, its own default, or the form's value. */
+/** The initial text of a field: typed before a rejection, the field's default, or the form's value. */
 export function initialText<Own>({ typed, value }: ReturnType<typeof useField>, own: Own) {
   return typed ?? own ?? (value === undefined ? undefined : String(value));
 }

@@ -45,7 +45,7 @@ function draw(id: string, failure?: FormFailure) {
 const tagWith = (html: string, part: string) =>
   html.match(/<[a-z][^>]*>/g)?.find((tag) => tag.includes(part)) ?? "";
 
-it("gives each field its constraints, and leaves the check to a browser without scripts", () => {
+it("gives each field its constraints, and leaves validation to a browser without scripts", () => {
   const html = draw("review");
   expect(tagWith(html, "<form")).toMatch(/method="post"/);
   expect(tagWith(html, "<form")).not.toContain("noValidate");
@@ -54,7 +54,7 @@ it("gives each field its constraints, and leaves the check to a browser without 
   expect(html).not.toContain("aria-invalid");
 });
 
-it("shows what was typed, the words below the field, and the words beside the button", () => {
+it("shows what was typed, the message below the field, and the message next to the button", () => {
   const html = draw("review", failure);
   expect(tagWith(html, 'name="name"')).toMatch(/aria-invalid="true"/);
   expect(tagWith(html, 'name="name"')).toContain('value="Zuri"');
@@ -69,6 +69,6 @@ it("shows what was typed, the words below the field, and the words beside the bu
   expect(tagWith(html, 'name="stamp"')).toContain("first-shown");
 });
 
-it("takes nothing of what was said about another form of the page", () => {
+it("ignores failures of another form on the page", () => {
   expect(draw("reply", failure).replace('value="reply"', 'value="review"')).toBe(draw("review"));
 });

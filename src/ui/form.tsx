@@ -21,18 +21,18 @@ type FormProps = {
   failure?: FormFailure | undefined;
   /** Constraints and messages by field, from the loader. */
   fields?: FormFields | undefined;
-  /** The values to start from, by field. */
+  /** The initial values, by field. */
   values?: FormValues;
   /** Clears the form after a successful submission. */
   resetsOnSuccess?: boolean;
-  /** Called when a valid form is submitted. It may prevent the default. */
+  /** Called when a valid form is submitted. It can prevent the default. */
   onSend?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
   /** Called if client-side validation fails. The form is not submitted. */
   onInvalid?: ((errors: FormErrors) => void) | undefined;
   onReset?: () => void;
   /** Called on every focus and input. */
   onTouch?: (() => void) | undefined;
-  /** Holds an `UploadField`: without JavaScript the browser sends the file with the form. */
+  /** Contains an `UploadField`: without JavaScript the browser sends the file with the form. */
   takesFiles?: boolean | undefined;
   preventScrollReset?: boolean;
   /** Defaults to the current page. */
@@ -59,7 +59,7 @@ export function Form(props: FormProps) {
   useResetOnSuccess(form, isSending, resetsOnSuccess && !failure);
 
   const send = (event: FormEvent<HTMLFormElement>) => {
-    // As without JavaScript: a button with `formNoValidate` needs none of the fields.
+    // As without JavaScript: a button with `formNoValidate` requires no fields.
     const { submitter } = event.nativeEvent as SubmitEvent;
     const skips = submitter instanceof HTMLButtonElement && submitter.formNoValidate;
     const invalid = skips ? undefined : findErrors(event.currentTarget, fields);
@@ -69,7 +69,7 @@ export function Form(props: FormProps) {
     props.onInvalid?.(invalid);
     focusFirstError(event.currentTarget, invalid);
   };
-  /** Choosing an option clears its error at once; text is validated on submit. */
+  /** Choosing an option clears its error immediately; text is validated on submit. */
   const choose = ({ target }: FormEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement) || target.type !== "radio") return;
     const { [target.name]: fixed, ...others } = errors;

@@ -1,4 +1,4 @@
-/** `820 kB`, `3.1 MB`, as people read sizes: of 1,024. */
+/** `820 kB`, `3.1 MB`, in units of 1,024. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} kB`;
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`;

@@ -7,7 +7,7 @@ export function formatDay(day: Date): string {
 
 const shortFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
-/** `Sep 25, 2026`, where there is little room. */
+/** `Sep 25, 2026`, for narrow places. */
 export function formatShortDay(day: Date): string {
   return shortFormat.format(day);
 }

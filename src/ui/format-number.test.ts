@@ -6,7 +6,7 @@ it.each([
   [999, "999"],
   [1050, "1,050"],
   [2_000_000, "2,000,000"],
-])("writes %d as %s", (count, text) => {
+])("formats %d as %s", (count, text) => {
   expect(formatCount(count)).toBe(text);
 });
 
@@ -14,6 +14,6 @@ it.each([
   [1, "The one event"],
   [2, "All 2 events"],
   [1_050, "All 1,050 events"],
-])("leads to all of %d", (count, text) => {
+])("links to all of %d", (count, text) => {
   expect(describeAll(count, "event", "events")).toBe(text);
 });

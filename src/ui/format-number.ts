@@ -11,7 +11,7 @@ export function describeCount(count: number, one: string, many: string): string 
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
-/** What a link to all of a list says: `All 1,050 events`, `The one event`. */
+/** The label of a link to a whole list: `All 1,050 events`, `The one event`. */
 export function describeAll(count: number, one: string, many = one): string {
   return count === 1 ? `The one ${one}` : `All ${formatCount(count)} ${many}`;
 }

@@ -23,7 +23,7 @@ it.each([
   "localhost:3000",
   "/files/x.png",
   "//example.com",
-])("leaves %j as it is", (typed) => {
+])("leaves %j unchanged", (typed) => {
   expect(completeLink(typed)).toBe(typed);
 });
 
@@ -36,6 +36,6 @@ it.each([
   ["javascript:alert(1)", false],
   ["porch party", false],
   ["https://a@porch.example", false],
-])("a browser takes %j as a link: %s", (typed, isLink) => {
+])("a browser accepts %j as a link: %s", (typed, isLink) => {
   expect(new RegExp(typedLink.source, "v").test(typed)).toBe(isLink);
 });

@@ -18,11 +18,11 @@ export function cleanLine(text: string): string {
 /** A host with a dot in its name, as people type it: `example.com/shop`. */
 const bareHost = /^[\p{L}\p{N}][\p{L}\p{N}-]*(?:\.[\p{L}\p{N}-]+)+(?:[:/?#]|$)/u;
 
-/** A link with or without its scheme. Browsers check it as well, which know no flags. */
+/** A link with or without its scheme. Browsers check it too, without regex flags. */
 export const typedLink =
   /^\s*(?:[hH][tT]{2}[pP][sS]?:\x2f\x2f)?[^\s:@\x2f.]+(?:\.[^\s:@\x2f.]+)+(?:[:\x2f?#]\S*)?\s*$/;
 
-/** A typed link, with `https://` before it where the scheme was left out. */
+/** A typed link, with `https://` added if it has no scheme. */
 export function completeLink(text: string): string {
   const link = cleanLine(text);
   return bareHost.test(link) ? `https://${link}` : link;

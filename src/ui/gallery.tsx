@@ -6,24 +6,24 @@ import { Link } from "./link.tsx";
 import type { PaletteName } from "./weave/palettes.ts";
 
 type GalleryProps = {
-  /** Whose cloth lies under a picture while it loads, and instead of none. */
+  /** The record whose cloth is shown while a picture loads, or if there is none. */
   id: string;
   palette: PaletteName;
   /** What the pictures show, for screen readers. */
   label: string;
   pictures: readonly string[];
-  /** The picture on show. */
+  /** The index of the visible picture. */
   index: number;
-  /** The address that shows a picture: the gallery works without JavaScript. */
+  /** The URL that shows a picture, so the gallery works without JavaScript. */
   linkTo: (index: number) => string;
   /** Shows a picture after a swipe. */
   onSwipe: (index: number) => void;
 };
 
-/** A finger that moves less than this was tapping or scrolling. */
+/** Shorter movements are taps or scrolling. */
 const swipeLength = 44;
 
-/** Pictures one at a time, with arrows that go around, small pictures to choose from, and swipes on phones. */
+/** Pictures one at a time, with arrows that wrap around, thumbnails, and swipes on phones. */
 export function Gallery({ id, palette, label, pictures, index, linkTo, onSwipe }: GalleryProps) {
   const start = useRef<{ x: number; y: number } | null>(null);
   const count = pictures.length;
@@ -49,7 +49,7 @@ export function Gallery({ id, palette, label, pictures, index, linkTo, onSwipe }
   return (
     <section className="gallery" aria-label={label}>
       <div className="gallery-stage" onTouchStart={touchStart} onTouchEnd={touchEnd}>
-        {/* A new element for each picture: the old one would stay in sight until the next is loaded. */}
+        {/* A new element for each picture: the old one would stay visible until the next is loaded. */}
         <Cover key={index} {...stage} picture={pictures[index]} />
         <p className="gallery-count" role="status">
           <span className="sr-only">Picture </span>

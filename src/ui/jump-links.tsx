@@ -1,11 +1,11 @@
 import { formatCount } from "./format-number.ts";
 
 type JumpLinksProps = {
-  /** The parts of the page by their ids, each with how much there is. */
+  /** The sections of the page by id, each with its number of items. */
   parts: readonly { id: string; label: string; count: number }[];
 };
 
-/** The parts of a long page with their counts, as links that stay at the top of the window. */
+/** Sticky links to the sections of a long page, with their counts. */
 export function JumpLinks({ parts }: JumpLinksProps) {
   return (
     <nav className="jump-links" aria-label="On this page">

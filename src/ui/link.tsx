@@ -12,10 +12,11 @@ export type LinkProps = Omit<
 };
 
 /**
- * A link to a page of this site: a plain anchor with data attributes, which `LinkNavigation` handles for the whole document.
- * A page has sixty or more links; the router's `Link` resolves, memoizes and listens for each of them, which took a
- * tenth of the render time. The props are the router's, so going back is a change in this file only:
- * `export { Link, type LinkProps } from "react-router"`. `LinkNavigation` then handles the links rendered without React.
+ * A link to a page of this site: a plain anchor with data attributes, which `LinkNavigation` handles for the whole
+ * document. A page has sixty or more links; the router's `Link` resolves, memoizes and listens for each of them, which
+ * took a tenth of the render time. The props are the router's, so switching back is a change in this file only:
+ * `export { Link, type LinkProps } from "react-router"`. `LinkNavigation` then handles the links rendered without
+ * React.
  */
 export function Link({ to, prefetch, preventScrollReset, reloadDocument, replace, ...rest }: LinkProps) {
   return (

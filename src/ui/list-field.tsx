@@ -9,14 +9,14 @@ import { useIsHydrated } from "./use-is-hydrated.ts";
 type ListFieldProps = Pick<FieldProps, "label" | "hint" | "optional"> &
   Pick<InputHTMLAttributes<HTMLInputElement>, "placeholder" | "inputMode" | "autoComplete"> & {
     name: string;
-    /** What a row is called, for its label and its button: `Link 2`, `Remove link 2`. */
+    /** The name of a row, for its label and its button: `Link 2`, `Remove link 2`. */
     rowLabel: string;
     addLabel: string;
     maxRows: number;
   };
 
 /**
- * Rows of text that people add and remove, named `links.0`, `links.1` and so on. Without JavaScript the buttons send
+ * Rows of text that people add and remove, named `links.0`, `links.1` and so on. Without JavaScript the buttons submit
  * the form, and the server shows it again with its rows changed.
  */
 export function ListField(props: ListFieldProps) {
@@ -27,7 +27,7 @@ export function ListField(props: ListFieldProps) {
   const { error } = useField(name);
   const list = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
-  // Rows are known by keys of their own, so that removing one keeps the text of the others.
+  // Rows have stable keys so removing one does not reset the others.
   const [rows, setRows] = useState(() => range(Math.max(1, countRows(failure?.typed ?? {}, name))));
   const nextKey = useRef(rows.length);
 
@@ -57,7 +57,7 @@ export function ListField(props: ListFieldProps) {
         {label}
         {optional && <span className="field-optional"> (optional)</span>}
       </legend>
-      {/* The first button that sends: Enter in a field presses this one, not one that changes rows. */}
+      {/* Enter in a field presses the first submit button, which must not be one that changes rows. */}
       {!isHydrated && <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />}
       <div ref={list} className="list-field-rows">
         {rows.map((key, index) => (

@@ -2,11 +2,11 @@ import { ChangeList, type ShownChange } from "./change-list.tsx";
 
 type MissedChangesProps = {
   changes: readonly ShownChange[];
-  /** What was changed, as its owner calls it. */
+  /** The record's name for its owner. */
   noun: "listing" | "profile";
 };
 
-/** What was saved while an editor was open, above its form. */
+/** Changes saved while an editor was open, shown above its form. */
 export function MissedChanges({ changes, noun }: MissedChangesProps) {
   if (changes.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { Globe, type IconNode, Link } from "lucide";
 
-/** Outlines of our own: the icon set has none for networks. */
+/** Our own outlines, because the icon set has none for social networks. */
 const outlines: Readonly<Record<string, IconNode>> = {
   instagram: [
     ["rect", { x: "3.5", y: "3.5", width: "17", height: "17", rx: "4.5" }],
@@ -24,7 +24,7 @@ const outlines: Readonly<Record<string, IconNode>> = {
   website: Globe,
 };
 
-/** Names as their networks write them. */
+/** Names in the networks' own spelling. */
 const names: Readonly<Record<string, string>> = {
   instagram: "Instagram",
   twitter: "Twitter",
@@ -34,7 +34,7 @@ const names: Readonly<Record<string, string>> = {
   website: "Website",
 };
 
-/** The icon and the name of a network; a chain link for those without an icon. */
+/** The icon and the name of a network, or a chain link for those without an icon. */
 export function describeNetwork(network: string): { id: string; name: string; icon: IconNode } {
   const key = network.trim().toLowerCase();
   const icon = outlines[key];

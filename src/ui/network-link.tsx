@@ -6,7 +6,7 @@ type NetworkLinkProps = {
   /** `instagram`, `twitter` … or `website`. */
   network: string;
   href: string;
-  /** Whose account it is. */
+  /** The owner of the account. */
   name: string;
 };
 

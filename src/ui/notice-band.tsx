@@ -5,14 +5,14 @@ import { Icon } from "./icon.tsx";
 type NoticeBandProps = {
   /** The id of its heading. */
   id?: string;
-  /** `bad` for what no longer is, `waiting` for what changed. */
+  /** `bad` for cancellations, `waiting` for changes. */
   tone: "bad" | "waiting";
   icon: IconNode;
   title: ReactNode;
   children?: ReactNode;
 };
 
-/** A band across the page with what nobody may overlook. */
+/** A prominent band across the page. */
 export function NoticeBand({ id = "notice", tone, icon, title, children }: NoticeBandProps) {
   return (
     <section className={`notice-band notice-band-${tone}`} aria-labelledby={id}>

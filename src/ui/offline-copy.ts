@@ -1,4 +1,4 @@
-/** Whether this document was kept on the device and shown without a network. The service worker marks it. */
+/** Whether this document was cached and is shown offline. The service worker marks it. */
 export function isOfflineCopy(): boolean {
   return document.documentElement.dataset.kept !== undefined;
 }

@@ -14,7 +14,7 @@ type PageHeadProps = {
   children?: ReactNode;
 };
 
-/** The head of a section's page: its color, its name, and cloth from the rail. */
+/** The header of a section's page: its color, its name, and hanging cloths. */
 export function PageHead({ palette, back, title, lead, cloths, children }: PageHeadProps) {
   return (
     <Block palette={palette} className="page-head">

@@ -8,6 +8,6 @@ it.each([
   [2, 43, [1, 2, 3, 43]],
   [20, 43, [1, 19, 20, 21, 43]],
   [43, 43, [1, 41, 42, 43]],
-])("shows around page %i of %i the numbers %j", (page, pages, shown) => {
+])("shows page %i of %i with the numbers %j", (page, pages, shown) => {
   expect(shownPages(page, pages)).toEqual(shown);
 });

@@ -1,16 +1,16 @@
 import { classes } from "./classes.ts";
 
 type PriceProps = {
-  /** What is paid, formatted. */
+  /** The current price, formatted. */
   now: string;
   /** The regular price, when `now` is a sale price. */
   before?: string | null;
-  /** For what cannot be bought. */
+  /** For products that cannot be bought. */
   isQuiet?: boolean;
   className?: string;
 };
 
-/** A price in figures of equal width, with the regular price struck through beside it. */
+/** A price in tabular digits, with the regular price struck through. */
 export function Price({ now, before, isQuiet, className }: PriceProps) {
   return (
     <span className={classes("price", isQuiet && "price-quiet", className)}>

@@ -2,7 +2,7 @@ import { Printer } from "lucide";
 import { Icon } from "./icon.tsx";
 import { useIsHydrated } from "./use-is-hydrated.ts";
 
-/** Prints the page. There is none without scripts, where it could do nothing. */
+/** Prints the page. Not rendered without scripts, which it needs. */
 export function PrintButton() {
   if (!useIsHydrated()) return null;
   return (

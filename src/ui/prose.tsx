@@ -23,7 +23,7 @@ export function ProsePage({
   children,
 }: {
   contents: readonly ContentsEntry[];
-  /** Sections and their entries in the contents carry numbers. */
+  /** Numbers the sections and their entries in the contents. */
   isNumbered?: boolean;
   children: ReactNode;
 }) {
@@ -44,7 +44,7 @@ export function ProsePage({
   );
 }
 
-/** The whole text in a sentence or two, above its first section. */
+/** A summary in a sentence or two, above the first section. */
 export function ProseShort({ children }: { children: ReactNode }) {
   return (
     <aside className="prose-short" aria-label="The short of it">

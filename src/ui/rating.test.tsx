@@ -16,7 +16,7 @@ describe("Stars", () => {
     [4, { lit: 4, off: 1 }],
     [5, { lit: 5, off: 0 }],
     [0, { lit: 0, off: 5 }],
-  ])("lights %d of five, whole", (rating, paths) => {
+  ])("fills %d of five stars", (rating, paths) => {
     expect(pathsOf(render(rating))).toEqual(paths);
     expect(render(rating)).not.toContain("overflow");
   });
@@ -26,14 +26,14 @@ describe("Stars", () => {
     [4.96, "125.2"],
     [0.5, "12"],
     [3.25, "85"],
-  ])("lights %d as far as it goes, and no further", (rating, width) => {
+  ])("fills %d stars partially, and no further", (rating, width) => {
     const html = render(rating);
     expect(html).toContain(`<svg aria-hidden="true" width="${width}" height="24" overflow="hidden">`);
     expect(pathsOf(html).off).toBe(5 - Math.floor(rating));
     expect(pathsOf(html).lit).toBe(Math.ceil(rating));
   });
 
-  it("says the rating in words", () => {
+  it("has the rating as text", () => {
     expect(render(4.7)).toContain('aria-label="4.7 out of 5"');
     expect(render(5)).toContain('aria-label="5 out of 5"');
   });

@@ -23,7 +23,7 @@ export function Star({ className }: { className?: string | undefined }) {
 type ScoreProps = {
   rating: number | null | undefined;
   count?: number | null | undefined;
-  /** What is counted. Only for screen readers, unless `showUnit` is set. */
+  /** The noun of the count. Only for screen readers, unless `showUnit` is set. */
   unit?: string;
   showUnit?: boolean;
 };
@@ -117,7 +117,7 @@ type RatingSummaryProps = {
   note: string;
 };
 
-/** The rating in large type beside its distribution. */
+/** The rating in large type next to its distribution. */
 export function RatingSummary({ rating, counts, note }: RatingSummaryProps) {
   return (
     <div className="rating-summary">

@@ -3,14 +3,14 @@ import { GoLink } from "./text-link.tsx";
 
 type RecentChangesProps = {
   changes: readonly ShownChange[];
-  /** What was changed, as its owner calls it. */
+  /** The record's name for its owner. */
   noun: "listing" | "profile";
-  /** The page of all changes, which takes them back too. */
+  /** The page of all changes, where they can be reverted. */
   to: string;
   hasMore: boolean;
 };
 
-/** What changed lately in something that people edit together. */
+/** Recent changes of a record that several people edit. */
 export function RecentChanges({ changes, noun, to, hasMore }: RecentChangesProps) {
   return (
     <section aria-labelledby="changes">

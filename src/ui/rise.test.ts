@@ -20,7 +20,7 @@ function positionOf(classNames: string) {
   }, 0);
 }
 
-it("[SHELL-51] delays each card by 0.05 s per index, up to the longest list there may be", () => {
+it("[SHELL-51] delays each card by 0.05 s per index, up to the longest possible list", () => {
   const longest = 200;
   const places = Array.from({ length: longest }, (_, index) => index);
   expect(places.map((index) => positionOf(rise(index)))).toEqual(places);

@@ -19,7 +19,7 @@ type SearchBoxProps = Pick<
   buttonLabel?: string;
   className?: string;
   onSubmit?: FormProps["onSubmit"];
-  /** Behind the text, in the field: a key that leads here, a button that clears it. */
+  /** After the text, inside the field: a shortcut key, a button that clears it. */
   inField?: ReactNode;
   /** More cells: `SearchSelect`. */
   children?: ReactNode;

@@ -9,7 +9,7 @@ type SectionHeadProps = {
   children?: ReactNode;
 };
 
-/** The heading of a section, with optional links beside it. */
+/** The heading of a section, optionally with links at its end. */
 export function SectionHead({ title, lead, level = 2, id, children }: SectionHeadProps) {
   const Heading = `h${level}` as const;
   return (

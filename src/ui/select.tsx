@@ -43,7 +43,7 @@ export function BareSelect({ options, emptyLabel, className, ...rest }: BareSele
 type OptionsProps = {
   options: readonly Option[];
   emptyLabel?: string | undefined;
-  /** Stays on the menu even if it is no longer among the options, or they could not be read. */
+  /** Shown even if it is no longer among the options, or they failed to load. */
   chosen?: SelectHTMLAttributes<HTMLSelectElement>["value"];
 };
 

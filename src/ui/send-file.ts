@@ -2,7 +2,7 @@ export type SentFile = {
   id: string;
   name: string;
   size: number;
-  /** Of a public picture. */
+  /** For public pictures. */
   url?: string;
 };
 export type SendOutcome = { ok: true; file: SentFile } | { ok: false; message: string };
@@ -17,7 +17,7 @@ type Sending = {
 
 const unreachable = "The file did not arrive. Please check your connection and try again.";
 
-/** Sends one file and tells its progress, which `fetch` cannot. Returns the function that cancels. */
+/** Sends one file and reports its progress, which `fetch` cannot. Returns the function that cancels. */
 export function sendFile({ address, file, onProgress, onDone }: Sending): () => void {
   const request = new XMLHttpRequest();
   const body = new FormData();
@@ -30,7 +30,7 @@ export function sendFile({ address, file, onProgress, onDone }: Sending): () => 
   return () => request.abort();
 }
 
-/** The server answers a file or a problem; a proxy in between may answer anything. */
+/** The server responds with a file or a problem; a proxy in between can respond with anything. */
 function readResponse({ status, responseText }: XMLHttpRequest): SendOutcome {
   const answer = parseJson(responseText);
   if (status === 201 && typeof answer.id === "string") {

@@ -54,7 +54,7 @@ export function useShortcutKeys(root: RefObject<HTMLElement | null>) {
   }, [root, isOn]);
 }
 
-/** A toast comes first: its button undoes what was done last. */
+/** A toast comes first, because its button undoes the last action. */
 function findByKey(key: string, root: HTMLElement | null) {
   const selector = `[aria-keyshortcuts="${key}"]`;
   const inToast = document.querySelector<HTMLElement>(`.toast ${selector}`);

@@ -15,7 +15,7 @@ type SplitHeadProps = {
   children?: ReactNode;
 };
 
-/** The head of one thing's page: color and cloth, joined by a woven seam. On a phone the cloth is above. */
+/** The header of a record's page: color and cloth, separated by a woven seam. On phones the cloth is on top. */
 export function SplitHead({ palette, back, title, lead, cover, children }: SplitHeadProps) {
   return (
     <Block palette={palette} className="split-head">

@@ -4,14 +4,14 @@ import { Link } from "./link.tsx";
 export type StatTile = {
   label: string;
   value: ReactNode;
-  /** The change, in words. */
+  /** The change, as text. */
   note: string;
-  /** Shows this figure in the chart below. */
+  /** Shows this number in the chart below. */
   to: string;
   isCurrent: boolean;
 };
 
-/** Large figures with plain labels; the chosen one is shown in the chart below. */
+/** Large numbers with plain labels. The selected one is shown in the chart below. */
 export function StatTiles({ label, tiles }: { label: string; tiles: readonly StatTile[] }) {
   return (
     <nav className="stat-tiles" aria-label={label}>

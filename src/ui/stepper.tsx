@@ -4,7 +4,7 @@ import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 
 type StepperProps = {
-  /** What is counted, for screen readers: `Quantity of Harvest Throw`. */
+  /** The accessible name: `Quantity of Harvest Throw`. */
   label: string;
   value: number;
   min?: number;
@@ -15,7 +15,7 @@ type StepperProps = {
   className?: string;
 };
 
-/** A whole number with minus and plus, which can also be typed. What is typed counts on leaving the box or by Enter. */
+/** A whole number with minus and plus buttons, which can also be typed. Typed numbers apply on blur or Enter. */
 export function Stepper({
   label,
   value,

@@ -7,7 +7,7 @@ export type Step = {
 
 const notes = { done: "Done", now: "You are here", later: "" };
 
-/** The steps of a long form as diamonds on a thread: woven as far as one has come, bare warp ahead. */
+/** The steps of a long form as diamonds on a thread: woven up to the current one, bare warp ahead. */
 export function Steps({ label, steps }: { label: string; steps: readonly Step[] }) {
   const current = steps.findIndex(({ state }) => state === "now");
   const position = current < 0 ? steps.length : current + 1;

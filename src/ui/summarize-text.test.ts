@@ -37,6 +37,6 @@ it.each([
   expect(summarizeText(text, 72)).toBe(summary);
 });
 
-it("breaks a word that leaves no other choice", () => {
+it("breaks a word if there is no other choice", () => {
   expect(summarizeText("a".repeat(200), 72)).toMatch(/^a+…$/);
 });

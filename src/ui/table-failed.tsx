@@ -10,7 +10,7 @@ const waiting: Record<string, string> = {
   "too-many": "That was a lot of searches in one minute. Please try again in a moment.",
 };
 
-/** Shown instead of a table that could not be read, with a toast and a Retry button. */
+/** Shown instead of a table that failed to load, with a toast and a Retry button. */
 export function TableFailed({ reason, errorId }: TableFailedProps) {
   const words = waiting[reason] ?? failed.description;
   useEffect(() => {

@@ -10,7 +10,7 @@ type TableFiltersProps = {
   submitLabel: string;
   form?: RefObject<HTMLFormElement | null>;
   onSubmit?: FormProps["onSubmit"];
-  /** The fields. The first one takes the room that is left. */
+  /** The fields. The first one fills the remaining width. */
   children: ReactNode;
   /** A button at the end, such as Add. */
   end?: ReactNode;

@@ -70,16 +70,16 @@ export function Tabs({ label, tabs, initial, className }: TabsProps) {
 
 type TabLinksProps = {
   label: string;
-  /** On wide screens, a column beside the page. */
+  /** On wide screens, a column next to the page. */
   side?: boolean;
   children: ReactNode;
 };
 
-/** Tabs that are links to pages. Where they do not fit beside each other, the row starts at the open one. */
+/** Tabs that are links to pages. If they do not fit, the row scrolls to the current one. */
 export function TabLinks({ label, side = false, children }: TabLinksProps) {
   const row = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another open tab.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current tab.
   useEffect(() => {
     const open = row.current?.querySelector<HTMLElement>("[aria-current]");
     row.current?.scrollTo({ left: open?.offsetLeft ?? 0 });

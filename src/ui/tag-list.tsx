@@ -1,6 +1,6 @@
 import { Badge } from "./badge.tsx";
 
-/** Short labels in a row, such as services. Nothing without any. */
+/** Short labels in a row, such as services. Renders nothing without any. */
 export function TagList({ label, tags }: { label: string; tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (

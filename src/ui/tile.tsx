@@ -3,7 +3,7 @@ import { Badge } from "./badge.tsx";
 import { Link, type LinkProps } from "./link.tsx";
 import type { PaletteName } from "./weave/palettes.ts";
 
-/** Tiles side by side; below each other on phones. */
+/** Tiles side by side, stacked on phones. */
 export function Tiles({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className="tiles">
@@ -14,7 +14,7 @@ export function Tiles({ label, children }: { label: string; children: ReactNode 
 
 type TileProps = { palette: PaletteName; cloth: ReactNode; title: string; text: string };
 
-/** A way into a part of the site, under its cloth. */
+/** A link to a part of the site, under its cloth. */
 export function TileLink({ to, go, ...tile }: TileProps & { to: LinkProps["to"]; go: string }) {
   return (
     <li className="tile color-block" data-palette={tile.palette}>
@@ -26,7 +26,7 @@ export function TileLink({ to, go, ...tile }: TileProps & { to: LinkProps["to"];
   );
 }
 
-/** A part of the site that is not open yet: it says so, and leads nowhere. */
+/** A part of the site that is not open yet. Says so, and is not a link. */
 export function TileSoon({ onPress, ...tile }: TileProps & { onPress: () => void }) {
   const press = (
     <button type="button" onClick={onPress}>

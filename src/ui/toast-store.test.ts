@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("[TOAST-01] keeps one toast: a new one replaces the old and starts its own time", () => {
+it("[TOAST-01] shows one toast: a new one replaces the old and restarts the timer", () => {
   showToast({ title: "First" });
   vi.advanceTimersByTime(4000);
   showToast({ title: "Second" });
@@ -26,7 +26,7 @@ it("[TOAST-01] keeps one toast: a new one replaces the old and starts its own ti
   expect(currentToast()).toMatchObject({ title: "Second" });
 });
 
-it("[TOAST-02] takes a toast away after 5000 ms and not before", () => {
+it("[TOAST-02] removes a toast after 5000 ms and not before", () => {
   showToast({ title: "Saved" });
   vi.advanceTimersByTime(4999);
   expect(currentToast()).toMatchObject({ title: "Saved" });
@@ -34,14 +34,14 @@ it("[TOAST-02] takes a toast away after 5000 ms and not before", () => {
   expect(currentToast()).toBeNull();
 });
 
-it("carries a description where one is given", () => {
+it("has an optional description", () => {
   showToast({ title: "Error", description: "Please try again." });
   expect(currentToast()).toMatchObject({ title: "Error", description: "Please try again." });
   showToast({ title: "Saved" });
   expect(currentToast()?.description).toBeUndefined();
 });
 
-it("waits while it is held, then lives the rest of its time", () => {
+it("pauses while it is held, then resumes its timer", () => {
   showToast({ title: "Saved" });
   vi.advanceTimersByTime(3000);
   pauseToast();
@@ -54,7 +54,7 @@ it("waits while it is held, then lives the rest of its time", () => {
   expect(currentToast()).toBeNull();
 });
 
-it("does not come back when the hold ends after it was dismissed", () => {
+it("does not reappear when the hold ends after it was dismissed", () => {
   showToast({ title: "Saved" });
   pauseToast();
   dismissToast();
@@ -63,14 +63,14 @@ it("does not come back when the hold ends after it was dismissed", () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it("gives every toast its own id, so that two with the same words are two", () => {
+it("gives every toast a unique id, so that two with the same text are different", () => {
   showToast({ title: "Saved" });
   const first = currentToast()?.id;
   showToast({ title: "Saved" });
   expect(currentToast()?.id).not.toBe(first);
 });
 
-it("tells its listeners of every change until they leave", () => {
+it("notifies its listeners of every change until they unsubscribe", () => {
   const listener = vi.fn();
   const leave = subscribeToToast(listener);
   showToast({ title: "Saved" });

@@ -39,7 +39,7 @@ const row = (state: UploadState) =>
   renderToStaticMarkup(<UploadRow state={state} actions={{ cancel() {}, remove() {}, retry() {} }} />);
 
 describe("UploadField without JavaScript", () => {
-  it("is a plain, required file field that says what it takes", () => {
+  it("is a plain, required file field that describes what it accepts", () => {
     const html = render();
     expect(html).toMatch(
       /type="file" accept="image\/jpeg,image\/png,application\/pdf"[^>]* required=""[^>]* name="proof"/,
@@ -48,7 +48,7 @@ describe("UploadField without JavaScript", () => {
     expect(html).not.toContain("Drop the file here");
   });
 
-  it("keeps the file of a refused form, and asks for no other", () => {
+  it("keeps the file of a rejected form, and requires no other", () => {
     const html = render("018f-id", "Choose another file.");
     expect(html).toContain('<input type="hidden" name="proof" value="018f-id"/>');
     expect(html).not.toContain("required");
@@ -61,7 +61,7 @@ describe("UploadField without JavaScript", () => {
 describe("UploadRow", () => {
   afterEach(() => vi.useRealTimers());
 
-  it("tells how far a file is", () => {
+  it("shows the progress of a file", () => {
     vi.useFakeTimers();
     const size = 4 * 1024 * 1024;
     const sending = { kind: "sending", name: "lease.pdf", size, startedAt: Date.now() } as const;
@@ -71,7 +71,7 @@ describe("UploadRow", () => {
     expect(row({ ...sending, sent: 0 })).toContain("Cancel");
   });
 
-  it("offers another try only where one may help", () => {
+  it("offers a retry only where one can help", () => {
     const file = { name: "lease.pdf" } as File;
     expect(row({ kind: "failed", file, message: "", isFinal: false })).toContain("Try again");
     expect(row({ kind: "failed", file, message: "", isFinal: true })).not.toContain("Try again");
@@ -83,7 +83,7 @@ describe("nameTypes", () => {
     [["image/png"], "PNG"],
     [["image/png", "image/webp"], "PNG or WebP"],
     [["image/jpeg", "image/png", "application/pdf"], "JPEG, PNG or PDF"],
-  ])("%s reads %s", (accepts, words) => {
+  ])("%s is shown as %s", (accepts, words) => {
     expect(nameTypes({ accepts })).toBe(words);
   });
 });

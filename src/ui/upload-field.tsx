@@ -14,23 +14,23 @@ type UploadFieldProps = {
   name: string;
   purpose: UploadRules;
   label: ReactNode;
-  /** By default the types and the size that the purpose takes. */
+  /** By default the types and the maximum size of the purpose. */
   hint?: ReactNode;
   optional?: boolean;
   error?: string | null;
-  /** What the file chooser offers; by default the types that the purpose takes. */
+  /** What the file chooser offers; by default the types of the purpose. */
   accept?: string;
-  /** Shows the chosen picture. */
+  /** Shows a preview of the chosen picture. */
   showsPicture?: boolean;
-  /** Told when a file has arrived, and when it is removed. A public picture comes with its address. */
+  /** Called when a file has been uploaded, and when it is removed. A public picture has a URL. */
   onChange?: (isThere: boolean, url?: string) => void;
-  /** Told when a file was not taken. */
+  /** Called when a file was rejected. */
   onFail?: (message: string) => void;
 };
 
 /**
- * A file that is sent as soon as it is chosen or dropped; the form then sends its id. Without JavaScript it is a plain
- * file field of a form that `takesFiles`.
+ * A file that is uploaded as soon as it is chosen or dropped; the form then sends its id. Without JavaScript it is a
+ * plain file field in a form that `takesFiles`.
  */
 export function UploadField(props: UploadFieldProps) {
   const {
@@ -53,7 +53,7 @@ export function UploadField(props: UploadFieldProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const isFilled = state.kind === "done";
-  // What the form said about the last file, or about none, is over once another one is there.
+  // The form's error about the previous file no longer applies once there is a new one.
   const isNew = isFilled && state.id !== own.typed;
   const said = isNew ? undefined : given === undefined ? own.error : given;
   const error = state.kind === "failed" ? state.message : said;
@@ -61,14 +61,14 @@ export function UploadField(props: UploadFieldProps) {
   const url = isFilled ? state.url : undefined;
   useEffect(() => onChange?.(isFilled, url), [onChange, isFilled, url]);
   const failure = state.kind === "failed" ? state.message : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file that failed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failed file.
   useEffect(() => {
     if (failure) onFail?.(failure);
   }, [failure, state]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts have started.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration.
   useEffect(() => {
-    // A file that was chosen before the scripts ran.
+    // A file chosen before the scripts ran.
     const [early] = chooser.current?.files ?? [];
     if (early) send(early);
     const form = chooser.current?.form;
@@ -131,7 +131,7 @@ export function UploadField(props: UploadFieldProps) {
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) send(file);
-            // So that the same file can be chosen again.
+            // Allows choosing the same file again.
             target.value = "";
           }}
         />
@@ -167,7 +167,7 @@ type UploadValueProps = {
   focus: () => void;
 };
 
-/** What the form sends. A text field, since hidden ones cannot be required; focus goes on to the file field. */
+/** The form's value. A text field, because hidden ones cannot be required; focus moves on to the file field. */
 function UploadValue({ name, state, required, focus }: UploadValueProps) {
   const input = useRef<HTMLInputElement>(null);
   const unfinished =

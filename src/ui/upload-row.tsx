@@ -3,13 +3,13 @@ import type { UploadState } from "./use-upload.ts";
 
 type UploadRowProps = {
   state: UploadState;
-  /** The picture itself, small. */
+  /** A small preview of the picture. */
   preview?: string | null;
-  /** Missing until the page is hydrated: nothing of this works without scripts. */
+  /** Missing until the page is hydrated, because they need scripts. */
   actions?: { cancel: () => void; remove: () => void; retry: () => void } | undefined;
 };
 
-/** The chosen file: its name, how far it is, and what can be done with it. */
+/** The chosen file: its name, progress and actions. */
 export function UploadRow({ state, preview, actions }: UploadRowProps) {
   if (state.kind === "empty") return null;
   const name = nameOf(state);
@@ -63,7 +63,7 @@ function describe(state: Exclude<UploadState, { kind: "empty" }>) {
   return `${formatBytes(state.sent)} of ${formatBytes(state.size)}${describeRest(state)}`;
 }
 
-/** Said once the pace is known. */
+/** Shown once the speed is known. */
 function describeRest({ sent, size, startedAt }: Extract<UploadState, { kind: "sending" }>) {
   const elapsed = (Date.now() - startedAt) / 1_000;
   if (elapsed < 1 || sent === 0) return "";

@@ -6,7 +6,7 @@ type Options<Item> = {
   field: HTMLInputElement;
   text: string;
   read: (text: string, signal: AbortSignal) => Promise<Item[]>;
-  /** Whether a suggestion for an earlier text is one for this text too. */
+  /** Whether a suggestion for an earlier text also fits this one. */
   fits: (item: Item, text: string) => boolean;
   onChoose: (item: Item) => void;
   /** The last row was chosen: show all results. */

@@ -5,7 +5,7 @@ import { addLeaveGuard, findLeaveGuard } from "./use-leave-guard.ts";
 const at = (pathname: string) => ({ pathname, search: "" }) as Location;
 const guard = (blocks: (from: Location, to: Location) => boolean) => ({ blocks, onBlocked: () => {} });
 
-it("asks every guard that is there, so that one blocker serves all", () => {
+it("asks every mounted guard, so that one blocker serves all", () => {
   const offline = guard((from, to) => from.pathname !== to.pathname && to.pathname === "/away");
   const unsaved = guard((from) => from.pathname === "/edit");
   const removeOffline = addLeaveGuard(offline);

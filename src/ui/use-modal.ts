@@ -6,7 +6,7 @@ export function useModal(open: boolean, onClose: () => void) {
   useEffect(() => {
     const dialog = ref.current;
     if (open && dialog && !dialog.matches(":modal")) {
-      // One from the server's HTML is open, but not modal; only a closed one becomes so.
+      // A dialog from the server's HTML is open, but not modal. It must be closed to be opened as a modal.
       dialog.removeAttribute("open");
       const page = document.documentElement;
       page.style.setProperty("--scrollbar", `${innerWidth - page.clientWidth}px`);

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 
-/** In CSS pixels, twice: screens are dense. */
+/** CSS pixels times two, for dense screens. */
 const edge = 144;
 
 /**
- * A small picture of a chosen file, as a data URL: the content policy allows no blob URLs. Null for what the browser
- * cannot show.
+ * A small preview of a chosen file, as a data URL, because the content security policy allows no blob URLs. Null if
+ * the browser cannot show it.
  */
 export function usePreview() {
   const [preview, setPreview] = useState<string | null>(null);
@@ -15,7 +15,7 @@ export function usePreview() {
     latest.current = file;
     setPreview(null);
     const drawn = file && (await draw(file).catch(() => null));
-    // Another file may have been chosen meanwhile.
+    // Another file may have been chosen in the meantime.
     if (latest.current === file) setPreview(drawn);
   }
   return { preview, show };

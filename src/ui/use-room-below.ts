@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 
-/** Below this the list would be too short to be of use. */
+/** A shorter list would not be useful. */
 const minRoomPx = 300;
 const marginPx = 12;
 
 /**
- * Limits a list below a field to what is left of the window, as `--room-below`, while it is open. A field near the
- * bottom is scrolled up first.
+ * Limits an open list below a field to the rest of the window, as `--room-below`. A field near the bottom is scrolled
+ * up first.
  */
 export function useRoomBelow(field: HTMLElement, isOpen: boolean) {
   const list = useRef<HTMLDivElement>(null);

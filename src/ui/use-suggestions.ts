@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 export type Suggestions<Item> = { text: string; items: Item[] };
 type Options<Item> = {
   read: (text: string, signal: AbortSignal) => Promise<Item[]>;
-  /** Whether a suggestion for an earlier text is one for this text too. */
+  /** Whether a suggestion for an earlier text also fits this one. */
   fits: (item: Item, text: string) => boolean;
   /** By default a failure is treated as no suggestions. */
   onFailed?: (() => void) | undefined;
@@ -11,7 +11,7 @@ type Options<Item> = {
 
 const debounceMs = 120;
 
-/** Loads suggestions, debounced. Until they arrive, those of the previous list stay that still fit. */
+/** Loads suggestions, debounced. Until they arrive, previous ones that still fit stay. */
 export function useSuggestions<Item>(typed: string, options: Options<Item>): Suggestions<Item> | null {
   const text = typed.trim();
   const [found, setFound] = useState<Suggestions<Item> | null>(null);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { formatBytes, formatLimit } from "./format-bytes.ts";
 import { sendFile } from "./send-file.ts";
 
-/** What the browser knows about the purpose of a file. */
+/** What the browser knows about an upload purpose. */
 export type UploadRules = { name: string; accepts: readonly string[]; maxBytes: number };
 
 export type UploadState =
@@ -26,7 +26,7 @@ export function nameTypes({ accepts }: Pick<UploadRules, "accepts">): string {
   return names.length > 0 ? `${names.join(", ")} or ${last}` : last;
 }
 
-/** Sends a chosen file at once, and remembers it: nothing is lost when the form is refused. */
+/** Uploads a chosen file immediately, and remembers it, so that nothing is lost when the form is rejected. */
 export function useUpload(rules: UploadRules, knownId: string | undefined) {
   const [state, setState] = useState<UploadState>(
     knownId ? { kind: "done", id: knownId, name: null, size: null } : { kind: "empty" },
@@ -68,7 +68,7 @@ export function useUpload(rules: UploadRules, knownId: string | undefined) {
   return { state, announcement, send, clear };
 }
 
-/** What the server would refuse as well, known without sending a byte. */
+/** What the server would reject as well, detected without sending a byte. */
 function findProblem(rules: UploadRules, { size, type }: File) {
   if (size === 0) return "This file is empty.";
   if (size > rules.maxBytes) return `This file is larger than ${formatLimit(rules.maxBytes)}.`;

@@ -13,7 +13,7 @@ export type RailTab = {
   isCurrent: boolean;
   /** How many items wait there; more than 99 are shown as "99+". */
   waiting: number;
-  /** Something else to know: "5 replies", "6 low". */
+  /** Another count: "5 replies", "6 low". */
   also: string | null;
 };
 
@@ -30,8 +30,8 @@ type AdminFrameProps = {
 const railId = "admin-rail";
 
 /**
- * The admin area: its tabs in a rail beside the page. Where there is no room for it, the rail opens over the page from
- * a bar. It is a popover, so it works without JavaScript.
+ * The admin area: its tabs in a rail next to the page. On narrow screens the rail opens over the page from a bar. It
+ * is a popover, so it works without JavaScript.
  */
 export function AdminFrame({ title, home, groups, children }: AdminFrameProps) {
   const rail = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ export function AdminFrame({ title, home, groups, children }: AdminFrameProps) {
         {current && <Waiting {...current} isCurrent={false} />}
         <Icon of={ChevronDown} />
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the handler only reacts to the links inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only reacts to the links inside */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: following a link by keyboard fires click */}
       <div ref={rail} id={railId} popover="auto" className="admin-rail" onClick={closeAfterNavigation}>
         <div className="admin-rail-body">

@@ -13,7 +13,7 @@ type EditorPanelProps = {
   note?: ReactNode;
   back?: { to: string; label: string } | undefined;
   palette?: PaletteName | undefined;
-  /** The record's picture or cloth; none for a record that does not exist yet. */
+  /** The record's picture or cloth; omitted for a new record. */
   cover?: { id: string; picture?: string | null | undefined } | undefined;
   className?: string | undefined;
   children: ReactNode;

@@ -3,7 +3,7 @@ import { formatCount } from "../format-number.ts";
 
 type ExportFormProps = {
   action: string;
-  /** The filters of the table: the file holds what it shows. */
+  /** The filters of the table, which also apply to the file. */
   query: Readonly<Record<string, string>>;
   /** What limits the file: "the search". */
   filteredBy: string;

@@ -3,7 +3,7 @@ import { Link } from "../link.tsx";
 
 type Tile = { to: string; label: string; waiting: number; also: string | null };
 
-/** What waits where, in large numbers. Each tile opens its queue. */
+/** The number of waiting items per queue in large type. Each tile opens its queue. */
 export function QueueTiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <ul className="queue-tiles">
@@ -23,7 +23,7 @@ export function QueueTiles({ tiles }: { tiles: readonly Tile[] }) {
   );
 }
 
-/** Where nothing waits, "6 low" is shown as the number. */
+/** "6 low" replaces a zero. */
 function describeCounts({ waiting, also }: Pick<Tile, "waiting" | "also">) {
   if (waiting > 0)
     return { number: waiting > 99 ? "99+" : waiting, note: also ? `waiting, and ${also}` : "waiting" };

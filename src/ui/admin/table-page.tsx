@@ -30,7 +30,7 @@ type Loaded<Query, Row> = {
   failure: { reason: string; errorId: string | null } | null;
 };
 
-/** By default the action is to add a row, or to see all of them. */
+/** The default action adds a row, or shows all of them. */
 type Empty = { title: string; text: ReactNode; action?: ReactNode };
 
 type AdminTablePageProps<Query, Row> = {
@@ -39,13 +39,13 @@ type AdminTablePageProps<Query, Row> = {
   loaded: Loaded<Query, Row>;
   /** The table's name: "Search words". */
   label: string;
-  /** The rows in a sentence, "Pages of …". By default the label in lower case. */
+  /** The rows within a sentence, "Pages of …". By default the label in lowercase. */
   noun?: string;
-  /** Above everything: what the table is for. */
+  /** An introduction above the table. */
   lead?: ReactNode;
-  /** The search has the label "Search …" unless it says otherwise. */
+  /** The default label of the search is "Search …". */
   search?: { placeholder: string; label?: string };
-  /** Menus beside the search. */
+  /** Menus next to the search. */
   filters?: readonly { label: string; name: string; emptyLabel: string; options: readonly Option[] }[];
   /** Rows of links above the table. */
   choices?: readonly { label: string; name: string; options: readonly { value: string; label: string }[] }[];
@@ -56,13 +56,13 @@ type AdminTablePageProps<Query, Row> = {
   /** A button at the end of each row that opens it; `name` completes its label for screen readers. */
   open?: { label: string; to: (row: Row) => string; name: (row: Row) => string };
   empty: Empty;
-  /** What an empty table says instead where a filter is set. */
+  /** Replaces `empty` if a filter is set. */
   noMatch?: Empty;
   /** Below the table, unless it is empty. */
   foot?: ReactNode;
 };
 
-/** A table of the admin area: search, filters, rows and pages, and what is shown when there are none. */
+/** An admin table: search, filters, rows and pages, or an empty state. */
 export function AdminTablePage<Query extends AnyQuery, Row extends { id: string }>(
   props: AdminTablePageProps<Query, Row>,
 ) {

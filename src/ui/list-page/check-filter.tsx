@@ -7,7 +7,7 @@ type CheckFilterProps = {
   choices: readonly { name: string; value: string; label: string; count?: string | undefined }[];
 };
 
-/** A filter with boxes to tick, each a query name of its own. */
+/** A filter with checkboxes, each with its own query parameter. */
 export function CheckFilter({ title, choices }: CheckFilterProps) {
   const live = useFormOfList();
   const titleId = useId();

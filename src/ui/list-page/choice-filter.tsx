@@ -11,7 +11,7 @@ type ChoiceFilterProps = {
   choices: readonly FilterChoice[];
   /** How many options are visible; the others are behind "Show more". */
   shown?: number;
-  /** The words that unfold the others: "Show 31 more". */
+  /** The label that shows the others: "Show 31 more". */
   moreLabel?: (count: number) => string;
 };
 

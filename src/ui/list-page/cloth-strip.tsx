@@ -6,7 +6,7 @@ type ClothStripProps = {
   choices: readonly { to: string; title: string; note: string; cloth: ReactNode; isChosen: boolean }[];
 };
 
-/** The large groups of a list above it, each under its cloth, as links. On phones the strip scrolls sideways. */
+/** The large groups of a list as links above it, each under its cloth. On phones the strip scrolls sideways. */
 export function ClothStrip({ label, choices }: ClothStripProps) {
   return (
     <nav aria-label={label} className="cloth-strip">

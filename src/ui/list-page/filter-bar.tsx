@@ -24,7 +24,7 @@ export function FilterBar({ menus = [], children }: FilterBarProps) {
         <MenuFilter key={menu.name} {...menu} />
       ))}
       {children}
-      {/* Enter in a field presses the form's first button; without JavaScript there is one to see. */}
+      {/* Enter in a field presses the form's first button; without JavaScript there is a visible one. */}
       <button type="submit" form={listFormId} hidden>
         Search
       </button>
@@ -85,7 +85,7 @@ type TextFilterProps = {
   maxLength?: number;
 };
 
-/** A text or a day to filter by. What the visitor types wins over the URL, until the URL changes. */
+/** A text or date filter. Typed text takes precedence over the URL, until the URL changes. */
 export function TextFilter({ label, value, type = "text", ...rest }: TextFilterProps) {
   const live = useFormOfList();
   const field = useRef<HTMLInputElement>(null);

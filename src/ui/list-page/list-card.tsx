@@ -3,18 +3,18 @@ import { Card } from "../card.tsx";
 import { Cover } from "../cover.tsx";
 import type { PaletteName } from "../weave/palettes.ts";
 
-/** What a list says to each of its cards besides the item. */
+/** The props that a list adds to each card besides the item. */
 type Slot = { id: string; index: number; palette: PaletteName };
 /** The properties of a list's card. */
 export type ListCardProps<Item> = Slot & { item: Item };
 
 type Content = Omit<ComponentProps<typeof Card>, keyof Slot | "cover"> & {
   picture?: string | null;
-  /** Width by height of the cover, 4:3 unless said otherwise. */
+  /** Aspect ratio of the cover, 4:3 by default. */
   ratio?: number;
 };
 
-/** The first row on a desk. */
+/** The first row on desktop. */
 const inSight = 3;
 
 /** The card of an item in a list, under its picture or its cloth. */

@@ -124,7 +124,7 @@ const waiting = {
 
 type ListResultsProps = {
   sorts?: Sorts | undefined;
-  /** `roomy` is for cards with much text: one column on phones. `rows` are no cards. */
+  /** `roomy` is for cards with much text: one column on phones. `rows` has rows instead of cards. */
   columns?: "three" | "roomy" | "rows";
   /** Another view instead of the results, such as a calendar. */
   view?: ReactNode;

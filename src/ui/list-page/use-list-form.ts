@@ -34,7 +34,7 @@ export function useListForm<Query extends AnyQuery>(list: ListAddress<Query>, qu
   const [text, setText] = useState(search);
   /** Searches sent since the last response. Any other search comes from a link or the history. */
   const sentSearches = useRef([search]);
-  /** The query being loaded, so that a choice shows at once. */
+  /** The query being loaded, so that a choice shows immediately. */
   const [pendingQuery, setPendingQuery] = useState<Query | null>(null);
 
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -94,7 +94,7 @@ export function useListForm<Query extends AnyQuery>(list: ListAddress<Query>, qu
       event.preventDefault();
       send();
     },
-    /** Typing replaces the history entry, so Back leaves the search instead of undoing one letter. */
+    /** Typing replaces the history entry, so Back leaves the search instead of undoing one character. */
     onType: (event: ChangeEvent<HTMLInputElement>) => type(event.target.value),
     /** Something was typed into a field besides the search. */
     onTypeElsewhere: sendSoon,

@@ -42,7 +42,7 @@ function draw(
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes)} />);
 }
 
-it("shows a card for each item, under a cloth of its own in the color of the list", () => {
+it("shows a card for each item, with its own cloth in the color of the list", () => {
   const looms = ["a", "b", "c", "d"].map((id) => ({ id, name: `Loom ${id}` }));
   const page = draw(looms);
   expect(page).toContain("4 looms");
@@ -51,7 +51,7 @@ it("shows a card for each item, under a cloth of its own in the color of the lis
   expect(page).toMatch(/loading="lazy"[^>]*src="\/cloth\/green\/320x240\/d\.svg"/);
 });
 
-it("hangs its three cloths in their order", () => {
+it("shows its three cloths in order", () => {
   expect(draw([]).match(/looms-\d\.svg\?family=\w+&amp;way=\d/g)).toEqual([
     "looms-1.svg?family=kuba&amp;way=1",
     "looms-2.svg?family=kente&amp;way=2",
@@ -67,13 +67,13 @@ it.each([
     to: "/crafts",
     label: "Back to Crafts",
   },
-])("says $says and leads on when it is empty", ({ changes, says, to, label }) => {
+])("says $says when it is empty, with a link", ({ changes, says, to, label }) => {
   const page = draw([], changes);
   expect(page).toContain(says);
   expect(page).toMatch(new RegExp(`href="${to}"[^>]*>${label}</a>`));
 });
 
-it("leads to the whole list when only the search found nothing", () => {
+it("links to the whole list when only the search found nothing", () => {
   const page = draw([], { parent: { to: "/crafts", label: "Crafts" } }, { after: "", search: "silk" });
   expect(page).toMatch(/href="\/looms"[^>]*>All looms<\/a>/);
 });
@@ -81,6 +81,6 @@ it("leads to the whole list when only the search found nothing", () => {
 it.each([
   [{}, "Failed to load looms. Please try again. Error id: r1"],
   [{ failed: "The looms are away." }, "The looms are away. Error id: r1"],
-])("says why it could not be read, with %j", (changes, words) => {
+])("says why it failed to load, with %j", (changes, words) => {
   expect(draw(null, changes)).toContain(words);
 });

@@ -12,11 +12,11 @@ export type MapView = GeoPoint & { zoom: number };
 export type Viewport = { box: Box; view: MapView; degreesPerPixel: number };
 type Options = {
   start: Box | MapView;
-  /** The accessible name of the map, "Map" unless said otherwise. */
+  /** The accessible name, "Map" by default. */
   label?: string | undefined;
-  /** What covers the map from below, in pixels. */
+  /** The height covered from below, in pixels. */
   bottomInset?: number;
-  /** Whether the page scrolls past the map: then it moves by two fingers, or with Ctrl. */
+  /** Whether the page scrolls past the map, which then moves by two fingers, or with Ctrl. */
   isInPage?: boolean;
   onMove?: (viewport: Viewport) => void;
   onPress?: (id: string) => void;
@@ -73,7 +73,7 @@ export async function drawMap(container: HTMLElement, options: Options) {
   const setData = (source: string, data: Parameters<GeoJSONSource["setData"]>[0]) =>
     map.getSource<GeoJSONSource>(source)?.setData(data);
   return {
-    /** Replaces markers and labels. Markers without an address are for pointers; a list must say the same. */
+    /** Replaces markers and labels. Markers without a URL are for pointers; a list must have the same content. */
     show: (shown: readonly MapMarker[], labels: readonly MapLabel[] = []) => {
       for (const marker of markers) marker.remove();
       markers = shown.map((marker) => {
@@ -90,7 +90,7 @@ export async function drawMap(container: HTMLElement, options: Options) {
         pointFeatures(labels, ({ name, offset, rank }) => ({ name, offset, rank })),
       );
     },
-    /** Joins points by a line in their order. */
+    /** Connects points with a line in order. */
     showRoute: (points: readonly GeoPoint[]) => {
       const coordinates = points.map(({ longitude, latitude }) => [longitude, latitude]);
       setData("route", { type: "Feature", properties: {}, geometry: { type: "LineString", coordinates } });
@@ -98,7 +98,7 @@ export async function drawMap(container: HTMLElement, options: Options) {
     tintAreas: (names: readonly string[]) => {
       if (map.getLayer("busy")) map.setFilter("busy", ["in", ["get", "name"], ["literal", [...names]]]);
     },
-    /** Tells where a point is on the map, now and while the map moves. */
+    /** Reports where a point is on the map, now and while the map moves. */
     follow: ({ longitude, latitude }: GeoPoint, onPlace: (at: { x: number; y: number }) => void) => {
       const report = () => onPlace(map.project([longitude, latitude]));
       report();

@@ -16,7 +16,7 @@ function render(element: React.ReactNode): string {
 }
 
 describe("RouteMap", () => {
-  it("numbers the stops in their order and joins them by a line less than there are stops", () => {
+  it("numbers the stops in order, and connects them", () => {
     const html = render(<RouteMap stops={[savannah, atlanta]} label="Day 1 on the map" />);
     expect(html).toContain('role="img" aria-label="Day 1 on the map: 1 Savannah, 2 Atlanta"');
     expect(html.match(/<line /g)).toHaveLength(2);
@@ -28,7 +28,7 @@ describe("RouteMap", () => {
 });
 
 describe("PlacesMap", () => {
-  it("leads on from each disc, with its name and number", () => {
+  it("links each disc, with its name and number", () => {
     const html = render(
       <PlacesMap label="Near Atlanta" discs={[{ ...atlanta, count: 1_240, to: "/directory" }, savannah]} />,
     );
@@ -39,14 +39,14 @@ describe("PlacesMap", () => {
     expect(html).toContain('role="group" aria-label="Near Atlanta"');
   });
 
-  it("says what it shows where nothing leads on", () =>
+  it("describes its content if nothing is linked", () =>
     expect(render(<PlacesMap label="Where it is" discs={[atlanta]} />)).toContain(
       'role="img" aria-label="Where it is: Atlanta"',
     ));
 });
 
 describe("framePoints", () => {
-  it("draws the states behind points that are far apart, and plain ground within a city", () => {
+  it("draws states behind distant points, and a plain background within a city", () => {
     expect(framePoints([atlanta, savannah]).viewBox).not.toBeNull();
     expect(framePoints([atlanta]).viewBox).not.toBeNull();
     expect(framePoints([atlanta, { latitude: 33.76, longitude: -84.38 }]).viewBox).toBeNull();
@@ -59,7 +59,7 @@ describe("framePoints", () => {
     expect(other?.y).toBeGreaterThan(one?.y ?? 0);
   });
 
-  it("moves stops in one house apart, within the drawing", () => {
+  it("moves stops at the same address apart, within the drawing", () => {
     const { spots } = framePoints([savannah, savannah, savannah, savannah]);
     for (const [index, one] of spots.entries()) {
       expect(one.x).toBeGreaterThan(0);
@@ -73,13 +73,13 @@ describe("framePoints", () => {
 describe("placeLabels", () => {
   const disc = (x: number, y: number, label = "Savannah") => ({ x, y, radius: 15, label });
 
-  it("puts a label where neither disc nor label is", () => {
+  it("places a label where neither disc nor label is", () => {
     const [left, right] = placeLabels([disc(100, 100), disc(140, 100)]);
     expect(left).toMatchObject({ anchor: "end" });
     expect(right).toMatchObject({ anchor: "start" });
   });
 
-  it("leaves a label out rather than over another", () => {
+  it("omits a label rather than overlap another", () => {
     const crowd = Array.from({ length: 40 }, (_, at) =>
       disc(20 + (at % 10) * 35, 20 + Math.floor(at / 10) * 35),
     );

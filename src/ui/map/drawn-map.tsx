@@ -6,7 +6,7 @@ import type { GeoPoint } from "./project-point.ts";
 
 export type DrawnDisc = GeoPoint & {
   label: string;
-  /** In the disc; a disc without text is a small pin. */
+  /** Inside the disc; a disc without text is a small pin. */
   text: string | null;
   /** Wraps the disc, such as into a link. */
   wrap?: (disc: ReactNode) => ReactNode;
@@ -14,16 +14,16 @@ export type DrawnDisc = GeoPoint & {
 
 type DrawnMapProps = {
   discs: readonly DrawnDisc[];
-  /** Joins the discs in their order. */
+  /** Connects the discs in order. */
   hasRoute?: boolean;
   label: string;
-  /** What it shows in words, for those who do not see it. Without it the discs are heard one by one. */
+  /** A text alternative. Without it, screen readers read the discs one by one. */
   description?: string | undefined;
 };
 
 /**
- * Discs with names on our own drawing of the states, or on plain ground where they are close together.
- * Positions are percentages, so that discs and letters keep their size on every screen and on paper.
+ * Discs with names on our own drawing of the states, or on a plain background if they are close together. Positions
+ * are percentages, so that discs and text keep their size on every screen and on paper.
  */
 export function DrawnMap({ discs, hasRoute = false, label, description }: DrawnMapProps) {
   const { spots, viewBox } = framePoints(discs);
@@ -67,7 +67,7 @@ export function DrawnMap({ discs, hasRoute = false, label, description }: DrawnM
           </g>
         );
       })}
-      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes focus, and the discs say the same */}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes focus, and the discs have the same text */}
       <g aria-hidden="true">
         {labels.map(
           (placed, index) =>
@@ -101,7 +101,7 @@ function asIs(disc: ReactNode): ReactNode {
   return disc;
 }
 
-/** A light line under the route keeps it apart from borders. */
+/** A light line under the route separates it from borders. */
 function Route({ at }: { at: readonly { x: string; y: string }[] }) {
   const parts = at.slice(1).map((end, index) => ({ start: at[index] ?? end, end, index }));
   return ["map-route-under", "map-route"].map((name) => (

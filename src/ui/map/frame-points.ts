@@ -1,26 +1,29 @@
 import { type GeoPoint, projectPoint } from "./project-point.ts";
 
-/** What a drawing is laid out for, in pixels: as wide as a phone, so that nothing touches on wider screens either. */
+/**
+ * The size that drawings are laid out for, in pixels: as wide as a phone, so that nothing overlaps on wider screens
+ * either.
+ */
 export const drawnSize = { width: 360, height: 225 };
 const margin = 42;
-/** One point alone is shown with a few states around it. */
+/** A single point is shown with a few states around it. */
 const aloneScale = 1.1;
-/** The drawing of the states is too coarse for a closer look than this. */
+/** The drawing of the states is too coarse beyond this scale. */
 const maxStatesScale = 6;
 /** About a kilometer across the drawing. */
 const maxScale = 2_000;
-/** Discs are moved apart until they are this far from each other. */
+/** Discs are moved apart to this distance. */
 const minDistance = 32;
 
 type Spot = { x: number; y: number };
 type Frame = {
-  /** Where each point is drawn, within `drawnSize`. */
+  /** The position of each point, within `drawnSize`. */
   spots: Spot[];
-  /** The part of the drawing of the states behind them; null on plain ground. */
+  /** The part of the drawing of the states behind them; null for a plain background. */
   viewBox: string | null;
 };
 
-/** Fits points into a drawing: over the states where they are far apart, on plain ground within a city. */
+/** Fits points into a drawing: over the states if they are far apart, on a plain background within a city. */
 export function framePoints(points: readonly GeoPoint[]): Frame {
   const projected = points.map(projectPoint);
   const isOnStates = projected.every((spot) => spot !== null);
@@ -49,7 +52,7 @@ export function framePoints(points: readonly GeoPoint[]): Frame {
   };
 }
 
-/** Degrees as a plane, in the unit of the drawing of the states. Good enough for one city anywhere. */
+/** Degrees as a plane, in the unit of the drawing of the states. Accurate enough for one city anywhere. */
 function flatten({ latitude, longitude }: GeoPoint): Spot {
   const unitsPerDegree = 22.7;
   return {
@@ -58,7 +61,7 @@ function flatten({ latitude, longitude }: GeoPoint): Spot {
   };
 }
 
-/** Pushes spots apart that would cover each other, such as two stops in one house. */
+/** Pushes overlapping spots apart, such as two stops at the same address. */
 function moveApart(spots: readonly Spot[]): Spot[] {
   const moved = spots.map((spot) => ({ ...spot }));
   for (let round = 0; round < 30; round++) {
@@ -67,7 +70,7 @@ function moveApart(spots: readonly Spot[]): Spot[] {
       for (const [offset, other] of moved.slice(index + 1).entries()) {
         const distance = Math.hypot(other.x - one.x, other.y - one.y);
         if (distance >= minDistance - 0.01) continue;
-        // Spots in the same place part in a direction of their own.
+        // Spots in the same place move apart in different directions.
         const angle = distance > 0.01 ? Math.atan2(other.y - one.y, other.x - one.x) : index + offset;
         const push = (minDistance - distance) / 2;
         one.x -= push * Math.cos(angle);

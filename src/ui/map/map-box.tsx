@@ -10,10 +10,10 @@ type MapBoxProps = {
   label: string;
   markers: readonly MapMarker[];
   labels: readonly MapLabel[];
-  /** Joins the markers in their order. */
+  /** Connects the markers in order. */
   hasRoute?: boolean;
   className?: string | undefined;
-  /** The drawing, until the map that moves is there. */
+  /** The drawing, until the interactive map is loaded. */
   children: ReactNode;
 };
 
@@ -33,7 +33,7 @@ export function MapBox({ label, markers, labels, hasRoute = false, className, ch
   const isReady = status === "ready";
   return (
     <div className={classes("map-box", className)}>
-      {/* Links of the drawing are links of the map as soon as that covers them. */}
+      {/* Once the map covers the drawing, only the map's links are active. */}
       <div className="contents" inert={isReady && markers.some(({ to }) => to)}>
         {children}
       </div>
@@ -46,7 +46,7 @@ export function MapBox({ label, markers, labels, hasRoute = false, className, ch
   );
 }
 
-/** One point alone is shown with what is around it. */
+/** A single point is shown with its surroundings. */
 const aloneZoom = 6.5;
 
 function startOf(points: readonly GeoPoint[]): Box | (GeoPoint & { zoom: number }) {

@@ -8,11 +8,11 @@ import type { GeoPoint } from "./project-point.ts";
 type MapButtonsProps = {
   onCloser: () => void;
   onFurther: () => void;
-  /** Offers to show where the visitor is. */
+  /** Offers to show the visitor's location. */
   onLocate?: (point: GeoPoint) => void;
 };
 
-/** The controls of a moving map. */
+/** The controls of the interactive map. */
 export function MapButtons({ onCloser, onFurther, onLocate }: MapButtonsProps) {
   return (
     <div className="map-buttons">

@@ -1,34 +1,34 @@
 import type { GeoPoint } from "./project-point.ts";
 
-/** Something on the moving map, drawn as an element. */
+/** A marker on the interactive map, drawn as an element. */
 export type MapMarker = GeoPoint & {
   id: string;
-  /** A disc has a number, a pin is one record, a stop is part of a route, a spot marks where somebody looks. */
+  /** A disc has a number, a pin is one record, a stop is part of a route, a spot marks someone's location. */
   kind: "disc" | "pin" | "stop" | "spot";
   text?: string | undefined;
   /** In pixels. */
   radius: number;
   isChosen?: boolean;
   title?: string;
-  /** Where it leads. Such a marker is a link for everybody; others are for pointers only. */
+  /** The URL. Such a marker is a link for everyone; others are for pointers only. */
   to?: string | undefined;
 };
 
-/** A name on the map, placed around a point where there is room. */
+/** A name on the map, placed around a point where there is space. */
 export type MapLabel = GeoPoint & {
   name: string;
   /** Lower is placed first. */
   rank: number;
-  /** From the point, in letters. */
+  /** Distance from the point, in ems. */
   offset: number;
 };
 
-/** From the center of a disc to its label, in letters. */
+/** The distance from the center of a disc to its label, in ems. */
 export function labelOffset(radius: number): number {
   return (radius + 6) / 14;
 }
 
-/** The element of a marker. Its size is set through the object model, which the content policy allows. */
+/** The element of a marker. Its size is set through the DOM, which the content security policy allows. */
 export function createMarkerElement({
   kind,
   text = "",

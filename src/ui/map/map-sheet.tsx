@@ -11,11 +11,11 @@ type MapSheetProps = {
   title: string;
   /** Takes focus when the list is replaced. */
   heading: RefObject<HTMLHeadingElement | null>;
-  /** Beside the title. */
+  /** Next to the title. */
   actions?: ReactNode;
-  /** Below the title, at every stop. */
+  /** Below the title, in every position. */
   note?: ReactNode;
-  /** The list. Hidden at the lowest stop. */
+  /** The list. Hidden in the lowest position. */
   children: ReactNode;
 };
 
@@ -26,8 +26,8 @@ const handleLabels: Record<SheetStop, string> = {
 };
 
 /**
- * The list of a map: on phones a sheet from the bottom with three stops, moved by its handle with a finger, by arrow
- * keys, or by pressing it; on desktop a panel that opens and closes.
+ * The list of a map: on phones a bottom sheet with three positions, moved by dragging or pressing its handle or by
+ * arrow keys; on desktop a panel that opens and closes.
  */
 export function MapSheet({ label, stop, onStop, title, heading, actions, note, children }: MapSheetProps) {
   const sheet = useRef<HTMLElement>(null);
@@ -48,7 +48,7 @@ export function MapSheet({ label, stop, onStop, title, heading, actions, note, c
 
   function moveDrag(event: PointerEvent<HTMLElement>) {
     const from = drag.current;
-    // A drag that the browser took away ends without a click, and a mouse passes over the handle later.
+    // A drag canceled by the browser ends without a click, and a mouse may pass over the handle later.
     if (!from || !sheet.current || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const dy = from.y - event.clientY;
     if (Math.abs(dy) > 6) from.hasMoved = true;
@@ -89,7 +89,7 @@ export function MapSheet({ label, stop, onStop, title, heading, actions, note, c
         onPointerUp={endDrag}
         onPointerCancel={endDrag}
         onClick={() => {
-          // The click at the end of a drag is none.
+          // Ignores the click at the end of a drag.
           const wasDragged = drag.current?.hasMoved;
           drag.current = null;
           if (!wasDragged) onStop(stop === "peek" ? "half" : stop === "half" ? "full" : "peek");

@@ -1,6 +1,6 @@
 import { useIsHydrated } from "../use-is-hydrated.ts";
 
-/** Where the map comes from. Streets are OpenStreetMap's, and its license asks to say so. */
+/** The map's attribution. Streets are OpenStreetMap's, whose license requires it. */
 export function MapSource() {
   const hasStreets = useIsHydrated() && document.documentElement.dataset.mapTiles !== undefined;
   return (

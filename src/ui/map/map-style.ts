@@ -18,7 +18,7 @@ const tokens = {
 
 export type MapColors = Record<keyof typeof tokens, string>;
 
-/** The current colors of the page, light or dark. MapLibre does not understand custom properties. */
+/** The current colors of the page, light or dark. MapLibre does not support custom properties. */
 export function readColors(parent: HTMLElement): MapColors {
   const probe = parent.appendChild(document.createElement("i"));
   const entries = Object.entries(tokens).map(([name, token]) => {
@@ -33,7 +33,7 @@ const text = { "text-font": ["Instrument Sans Variable"] };
 const points = { type: "FeatureCollection" as const, features: [] };
 const width = (...stops: number[]) => ["interpolate", ["linear"], ["zoom"], ...stops] as unknown as number;
 
-/** The map of our own files: land and water, states with their names, and counties when zoomed in. */
+/** The map from our own files: land and water, states with their names, and counties when zoomed in. */
 export function mapStyle(colors: MapColors, filesAt: string): StyleSpecification {
   return {
     version: 8,
@@ -48,10 +48,10 @@ export function mapStyle(colors: MapColors, filesAt: string): StyleSpecification
   };
 }
 
-/** None until the page says which. */
+/** Matches nothing until the page sets an area. */
 const noArea: FilterSpecification = ["in", ["get", "name"], ["literal", []]];
 
-/** Tinted states over somebody else's ground, as long as a state is in view. */
+/** Tinted states over the street map, while a state is in view. */
 export function tintLayer({ busy }: MapColors): LayerSpecification {
   return {
     id: "busy",
@@ -64,7 +64,7 @@ export function tintLayer({ busy }: MapColors): LayerSpecification {
   } as LayerSpecification;
 }
 
-/** What lies below everything: water, land, borders and the names of seas and states. */
+/** The bottom layers: water, land, borders and the names of seas and states. */
 function groundLayers(colors: MapColors): LayerSpecification[] {
   const { water, land, busy, far, county, state, name, sea } = colors;
   const own = (layer: string) => ({ source: "basemap", "source-layer": layer });
@@ -135,7 +135,7 @@ function groundLayers(colors: MapColors): LayerSpecification[] {
   ];
 }
 
-/** What the page shows on the map: a route, labels, and room for the discs, which are elements. */
+/** The page's content on the map: a route, labels, and space for the discs, which are elements. */
 export function shownLayers({ city, land, route, under }: MapColors): LayerSpecification[] {
   const line = { source: "route", layout: { "line-cap": "round" as const, "line-join": "round" as const } };
   return [
@@ -150,7 +150,7 @@ export function shownLayers({ city, land, route, under }: MapColors): LayerSpeci
         ...text,
         "text-size": 14,
         "text-variable-anchor": ["left", "right", "top", "bottom"],
-        // In letters: half a disc and a gap.
+        // In ems: half a disc and a gap.
         "text-radial-offset": ["get", "offset"],
         "text-justify": "auto",
         "symbol-sort-key": ["get", "rank"],
@@ -158,7 +158,7 @@ export function shownLayers({ city, land, route, under }: MapColors): LayerSpeci
       paint: { "text-color": city, "text-halo-color": land, "text-halo-width": 1.8 },
     },
     {
-      // Invisible: a letter as wide as a disc makes the label placement avoid it.
+      // Invisible: a character as wide as a disc makes the label placement avoid it.
       id: "discs",
       type: "symbol",
       source: "discs",

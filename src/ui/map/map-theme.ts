@@ -1,7 +1,7 @@
 import type { Map as MapLibre, StyleSpecification } from "maplibre-gl";
 import { mapStyle, readColors } from "./map-style.ts";
 
-/** Streets, if the site has a tile file with them: its address stands at the document. */
+/** The street style, if the site has a tile file; its URL is on the document. */
 async function chooseStyle(): Promise<(container: HTMLElement) => StyleSpecification> {
   const tiles = document.documentElement.dataset.mapTiles;
   if (!tiles) return (container) => mapStyle(readColors(container), location.origin);
@@ -10,7 +10,7 @@ async function chooseStyle(): Promise<(container: HTMLElement) => StyleSpecifica
   return (container) => streetStyle(readColors(container), location.origin, address);
 }
 
-/** The style of a map in the colors of the page, now and after every change of the theme. */
+/** The style of a map in the page's colors, updated with the theme. */
 export async function followTheme(container: HTMLElement) {
   const write = await chooseStyle();
   let map: MapLibre | null = null;

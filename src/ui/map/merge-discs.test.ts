@@ -37,10 +37,10 @@ describe("mergeDiscs", () => {
     },
   );
 
-  it("leaves single records alone where there is room for them", () =>
+  it("leaves single records alone if there is space for them", () =>
     expect(mergeDiscs(many, 0.0001)).toHaveLength(300));
 
-  it("names a disc after its largest part and does not change what it was given", () => {
+  it("names a disc after its largest part and does not change its input", () => {
     const given = [disc(33.5, -84, 2, "Macon"), disc(33.7, -84.4, 40, "Atlanta")];
     expect(mergeDiscs(given, 0.05)).toMatchObject([{ latitude: 33.7, count: 42, name: "Atlanta" }]);
     expect(given[1]?.count).toBe(40);

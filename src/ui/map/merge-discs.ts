@@ -5,14 +5,14 @@ export type Disc = GeoPoint & {
   count: number;
   /** The place it is named after. */
   name: string | null;
-  /** The keys of what was merged into it. */
+  /** The keys of the merged discs. */
   members: readonly string[];
 };
 
 const pinRadius = 10;
 const smallestDisc = 13;
 const largestDisc = 30;
-/** Between two discs, and at least between their centers, so that a thumb can choose. */
+/** The gap between two discs, and the minimum between their centers, large enough for a thumb. */
 const gap = 8;
 const minDistance = 34;
 
@@ -25,7 +25,7 @@ export function radiusOf(count: number): number {
 /** Merges discs that would touch at this scale into the larger one, until none do. */
 export function mergeDiscs(discs: readonly Disc[], degreesPerPixel: number): Disc[] {
   let merged = mergeOnce(discs, degreesPerPixel);
-  // A disc grows by what it takes in, and may touch the next one then.
+  // A merged disc grows, and may then touch the next one.
   for (let before = discs.length; merged.length < before; ) {
     before = merged.length;
     merged = mergeOnce(merged, degreesPerPixel);

@@ -1,17 +1,20 @@
 import { drawnSize } from "./frame-points.ts";
 
 type Disc = { x: number; y: number; radius: number; label: string };
-/** Where the label of a disc stands, from the disc's center in pixels. */
+/** The position of a label relative to its disc's center, in pixels. */
 export type PlacedLabel = { text: string; dx: number; dy: number; anchor: "start" | "end" | "middle" };
 type Rectangle = { left: number; top: number; right: number; bottom: number };
 
-/** Measured for our text face at 14 px, rounded up. */
+/** Measured for our text font at 14 px, rounded up. */
 const letterWidth = 7.6;
 const lineHeight = 18;
 const gap = 6;
 const maxLetters = 24;
 
-/** Finds room for each label beside its disc. Null where there is none: the list next to the map names it, too. */
+/**
+ * Finds a position for each label next to its disc, or null if there is none. The list next to the map has the names
+ * too.
+ */
 export function placeLabels(discs: readonly Disc[]): (PlacedLabel | null)[] {
   const taken: Rectangle[] = discs.map(({ x, y, radius }) => ({
     left: x - radius,

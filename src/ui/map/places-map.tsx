@@ -9,11 +9,11 @@ import { radiusOf } from "./merge-discs.ts";
 type PlacesMapProps = {
   discs: readonly {
     label: string;
-    /** In the disc; without it the place is a pin. */
+    /** The number in the disc; without it the place is a pin. */
     count?: number;
     latitude: number;
     longitude: number;
-    /** Where the disc leads. */
+    /** The URL of the disc. */
     to?: string;
   }[];
   /** The accessible name. */

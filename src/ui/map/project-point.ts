@@ -2,13 +2,13 @@
 export type Box = { west: number; south: number; east: number; north: number };
 export type GeoPoint = { latitude: number; longitude: number };
 
-/** The regions that the drawing of the states shows. */
+/** The regions in the drawing of the states. */
 const regions = {
   mainland: { west: -126, south: 24, east: -66, north: 50 },
   alaskaAndHawaii: { west: -172, south: 18, east: -130, north: 72 },
 } as const satisfies Record<string, Box>;
 
-/** The position of a point on the drawing of the states; null if it is off the drawing. */
+/** The position of a point on the drawing of the states, or null if it is outside. */
 export function projectPoint({ latitude, longitude }: GeoPoint): { x: number; y: number } | null {
   if (isWithin(regions.mainland, latitude, longitude)) return mainland(latitude, longitude);
   if (!isWithin(regions.alaskaAndHawaii, latitude, longitude)) return null;

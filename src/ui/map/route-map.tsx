@@ -13,7 +13,7 @@ type RouteMapProps = {
 
 const radius = 15;
 
-/** Stops as numbered discs, joined in their order. Drawn on the server; nothing without stops. */
+/** Stops as numbered discs, connected in order. Drawn on the server; renders nothing without stops. */
 export function RouteMap({ stops, label, className }: RouteMapProps) {
   const shown = useMemo(() => {
     const numbered = stops.map((stop, index) => ({ ...stop, text: String(index + 1) }));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { nearestStop, stopAfter } from "./sheet-stops.ts";
 
-it("settles where it was let go", () => {
+it("settles near where it was released", () => {
   expect(nearestStop(90, 700)).toBe("peek");
   expect(nearestStop(240, 700)).toBe("peek");
   expect(nearestStop(270, 700)).toBe("half");
@@ -9,7 +9,7 @@ it("settles where it was let go", () => {
   expect(nearestStop(640, 700)).toBe("full");
 });
 
-it("moves by keys, and stays at its ends", () => {
+it("moves by keys, up to its ends", () => {
   expect(stopAfter("peek", "ArrowUp")).toBe("half");
   expect(stopAfter("half", "ArrowUp")).toBe("full");
   expect(stopAfter("full", "ArrowUp")).toBe("full");

@@ -1,4 +1,4 @@
-/** How much of a sheet is shown: its head, half of the room, or all of it. */
+/** How much of a sheet is visible: its header, half of the height, or all of it. */
 export type SheetStop = "peek" | "half" | "full";
 
 const stops: readonly SheetStop[] = ["peek", "half", "full"];
@@ -6,7 +6,7 @@ const stops: readonly SheetStop[] = ["peek", "half", "full"];
 const peekHeight = 132;
 const halfShare = 0.54;
 
-/** The stop that a key leads to; null if the key means nothing here. */
+/** The position after a key press, or null for other keys. */
 export function stopAfter(stop: SheetStop, key: string): SheetStop | null {
   const at = stops.indexOf(stop);
   if (key === "ArrowUp") return stops[Math.min(at + 1, 2)] ?? null;
@@ -15,7 +15,7 @@ export function stopAfter(stop: SheetStop, key: string): SheetStop | null {
   return key === "End" ? "full" : null;
 }
 
-/** The stop closest to a height that a sheet was dragged to. */
+/** The position closest to the height of a drag. */
 export function nearestStop(height: number, room: number): SheetStop {
   const heights = { peek: peekHeight, half: halfShare * room, full: room };
   const [nearest] = [...stops].sort(

@@ -19,12 +19,12 @@ it("draws streets in our colors only", () => {
   expect(used.filter((color) => !Object.values(colors).includes(color))).toEqual([]);
 });
 
-it("tints states between the earth and everything on it", () => {
+it("tints states between the earth layer and everything above it", () => {
   const ids = streetStyle(colors, "", "/map/streets.pmtiles").layers.map(({ id }) => id);
   expect(ids.slice(0, 3)).toEqual(["background", "earth", "busy"]);
 });
 
-it("needs neither a file of glyphs nor one of pictures", () => {
+it("needs neither glyph nor sprite files", () => {
   const style = streetStyle(colors, "", "/map/streets.pmtiles");
   expect(style).not.toHaveProperty("glyphs");
   expect(style).not.toHaveProperty("sprite");

@@ -2,10 +2,10 @@ import { type Flavor, layers, namedFlavor } from "@protomaps/basemaps";
 import type { LayerSpecification, StyleSpecification } from "maplibre-gl";
 import { type MapColors, shownLayers, tintLayer } from "./map-style.ts";
 
-/** The background and the earth, which the tint lies on. */
+/** The background and the earth, below the tint. */
 const landLayers = 2;
 
-/** Cities are named by the page's own labels, states by theirs; the others need a file of pictures. */
+/** The page's own labels name cities and states; the other layers need a sprite file. */
 const leftOut = new Set(["places_locality", "places_country", "pois", "roads_shields", "roads_oneway"]);
 
 /** The streets of a tile file in the Protomaps scheme, in our colors. */
@@ -39,7 +39,7 @@ function withOwnFont(layer: LayerSpecification): LayerSpecification {
   return { ...layer, layout: { ...layer.layout, "text-font": ["Instrument Sans Variable"] } };
 }
 
-/** Every color of the scheme from the few of ours: by what it is, so that none of another palette is left. */
+/** Derives every color of the scheme from ours, by meaning, so that no color of another palette is left. */
 function flavorOf(colors: MapColors): Flavor {
   const { water, land, far, county, state, name, sea, street, green } = colors;
   const entries = Object.keys(namedFlavor("light")).map((key) => [key, colorOf(key)]);

@@ -4,7 +4,7 @@ import type { Box } from "./project-point.ts";
 
 export type MapStatus = "loading" | "ready" | "unsupported";
 type Options = {
-  /** Asked when the map is drawn. */
+  /** Called when the map is drawn. */
   startAt: () => Box | MapView;
   label?: string;
   bottomInset?: () => number;

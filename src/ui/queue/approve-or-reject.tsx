@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode, SyntheticEvent } from "react";
 import { KeyCap } from "../shortcut-keys.tsx";
 
 type ApproveOrRejectProps = {
-  /** The form with the approve button; none for what is approved already. */
+  /** The form with the approve button; omitted if already approved. */
   approve?: ReactNode;
   /** What would be rejected, for screen readers. */
   subject: string;
@@ -39,7 +39,7 @@ export function ApproveOrReject({ approve, subject, isRejecting, children }: App
 
 type RejectDetailsProps = { isOpen: boolean; summary: ReactNode; children: ReactNode };
 
-/** A reject form that opens on demand, moves the focus into it, and closes by Escape. */
+/** A reject form in a disclosure that moves the focus into it, and closes with Escape. */
 export function RejectDetails({ isOpen, summary, children }: RejectDetailsProps) {
   return (
     <details open={isOpen || undefined} onToggle={focusFirstField} onKeyDown={closeByEscape}>

@@ -9,25 +9,25 @@ import type { RejectReason } from "./queue-data.ts";
 import { ReasonFields } from "./reason-fields.tsx";
 
 type BulkFormProps = {
-  /** Changes with the rows, so that what is chosen is counted again. */
+  /** A change of the rows updates the number of selected ones. */
   rows: readonly unknown[];
   reasons: readonly RejectReason[];
   fields: FormFields;
   failure: FormFailure | undefined;
-  /** The list, with a checkbox in each row; it gets the one that chooses all. */
+  /** The list, with a checkbox in each row. It gets the checkbox that selects all. */
   children: (chooseAll: ReactNode) => ReactNode;
 };
 
 const formId = "bulk";
 
-/** Approves or rejects the chosen rows of a list together. Without JavaScript its bar is always shown. */
+/** Approves or rejects the selected rows of a list together. Without JavaScript its bar is always visible. */
 export function BulkForm({ rows, reasons, fields, failure, children }: BulkFormProps) {
   const root = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
   const [chosen, setChosen] = useState(0);
   const boxes = () => [...(root.current?.querySelectorAll<HTMLInputElement>("input[name=item]") ?? [])];
   const count = () => setChosen(boxes().filter(({ checked }) => checked).length);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen lives in the DOM, and changes with the rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selection is in the DOM, and changes with the rows
   useEffect(count, [rows]);
   const chooseAll = (isChosen: boolean) => {
     for (const box of boxes()) box.checked = isChosen;
@@ -71,7 +71,7 @@ type BulkActionsProps = {
 function BulkActions({ chosen, reasons, isRejecting }: BulkActionsProps) {
   return (
     <BulkBar chosen={chosen}>
-      {/* The reason belongs to the other button. */}
+      {/* The reason is only for the other button. */}
       <SubmitButton name="decision" value="approve" variant="secondary" size="small" formNoValidate>
         <span>
           Approve<span className="sr-only"> the chosen ones</span>

@@ -12,7 +12,7 @@ type DecideFormsProps = {
   reasons: readonly RejectReason[];
   fields: FormFields;
   failure: FormFailure | undefined;
-  /** What either decision does. */
+  /** Explains both decisions. */
   hint: string;
 };
 

@@ -8,7 +8,7 @@ import { Icon } from "../icon.tsx";
 import { KeyCap } from "../shortcut-keys.tsx";
 import type { RejectReason, ShownDecision, ShownRow } from "./queue-data.ts";
 
-/** The status of something decided. */
+/** The status of a decided item. */
 export function StatusBadge({ status }: { status: ShownRow["status"] }) {
   if (status === "waiting") return <Badge tone="waiting">Waiting</Badge>;
   return status === "approved" ? <Badge tone="good">Approved</Badge> : <Badge tone="bad">Rejected</Badge>;
@@ -20,7 +20,7 @@ type DecidedLineProps = {
   failure: FormFailure | undefined;
 };
 
-/** What was decided, by whom, when and why, with the button to undo it while that is possible. */
+/** The decision, by whom, when and why, with a button to undo it while that is possible. */
 export function DecidedLine({ item, reasons, failure }: DecidedLineProps) {
   const { status, decision } = item;
   return (

@@ -49,7 +49,7 @@ export function Evidence(props: EvidenceProps) {
           <Hop to={next} label="Next" shortcut="j" icon={ChevronRight} />
         </nav>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on wide screens, by the arrow keys too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on wide screens, also by arrow keys */}
       <section className="evidence-parts" aria-label="Evidence" tabIndex={0}>
         {children}
       </section>

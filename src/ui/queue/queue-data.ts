@@ -4,7 +4,7 @@ import type { FormFields } from "../form-state.ts";
 
 export type ShownDecision = {
   id: string;
-  /** One of the queue's short list. */
+  /** One of the queue's listed reasons. */
   reason: string | null;
   note: string | null;
   at: string;
@@ -13,7 +13,7 @@ export type ShownDecision = {
 };
 
 export type ShownRow = {
-  /** Kind and id in one, for addresses and forms. */
+  /** Kind and id combined, for URLs and forms. */
   key: string;
   kind: string;
   id: string;
@@ -33,7 +33,7 @@ export type RejectReason = { value: string; label: string };
 export type QueueData<Detail> = {
   rows: readonly ShownRow[];
   nextCursor: string | null;
-  /** How what waits is sorted. */
+  /** The order of waiting items. */
   sort: WaitingOrder;
   now: string;
   open: OpenItem<Detail> | null;
@@ -51,7 +51,7 @@ export type QueueQuery = {
   trail: readonly string[];
 };
 
-/** The addresses of a queue. */
+/** The URLs of a queue. */
 export type QueueList = {
   path: string;
   href: (query: Partial<QueueQuery>) => string;

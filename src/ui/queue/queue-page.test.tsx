@@ -53,18 +53,18 @@ function found(rows: ShownRow[], change: Partial<QueueData<string>> = {}) {
 }
 
 describe("a queue page", () => {
-  it("[ADMIN-09] shows Error and Failed to fetch data when it could not be read", () => {
+  it("[ADMIN-09] shows Error and Failed to fetch data when it fails to load", () => {
     const html = draw({ query, found: null, failure: { errorId: "req-7" } });
     expect(html).toContain("Error</h2>");
     expect(html).toContain("Failed to fetch data Error id: req-7");
   });
 
-  it("says when nothing waits", () => {
+  it("says when nothing is waiting", () => {
     expect(draw(found([]))).toContain("Nothing waits.");
     expect(draw(found([]))).toContain("Stalls come here first.");
   });
 
-  it("shows what waits with Approve and Reject", () => {
+  it("shows waiting items with Approve and Reject", () => {
     const html = draw(found([row]));
     for (const text of [
       "Tallow House",
@@ -77,7 +77,7 @@ describe("a queue page", () => {
       expect(html).toContain(text);
   });
 
-  it("shows what was decided with its status, time and reason, to undo but not to decide again", () => {
+  it("shows decided items with status, time and reason, to undo but not to decide again", () => {
     const html = draw(found([{ ...row, status: "rejected", decision }]));
     const shown = [
       "Rejected",

@@ -23,13 +23,13 @@ import type {
 } from "./queue-data.ts";
 import { toQueueItem } from "./to-queue-item.tsx";
 
-/** The words of one queue. */
+/** The texts of one queue. */
 export type QueueWords = {
   /** The tab it belongs to: `Reviews`. */
   title: string;
-  /** Shown when nothing waits. */
+  /** Shown when nothing is waiting. */
   empty: string;
-  /** What approving and rejecting do. */
+  /** Explains approving and rejecting. */
   hint: string;
 };
 
@@ -58,7 +58,7 @@ const views: Record<QueueView, { label: string; empty: string }> = {
 };
 const orders: Record<WaitingOrder, string> = { newest: "Newest first", oldest: "Oldest first" };
 
-/** The page of a queue: what waits, what was decided, everything; one item open, to approve, reject or undo. */
+/** The page of a queue: waiting, decided or all items; one item is open, to approve, reject or undo. */
 export function QueuePage<Detail>(props: QueuePageProps<Detail>) {
   const { list, words, palette } = props;
   const { query, found, failure } = props.loaded;
@@ -91,7 +91,7 @@ export function QueuePage<Detail>(props: QueuePageProps<Detail>) {
   );
 }
 
-/** The two orders of what waits: one is shown, the other one press away. */
+/** The order of waiting items, with a link to the other order. */
 function OrderLinks({ list, sort }: { list: QueueAddress; sort: WaitingOrder }) {
   return (
     <nav aria-label="Order" className="queue-order">
@@ -126,7 +126,7 @@ type QueueContentProps<Detail> = QueuePageProps<Detail> & { query: QueueQuery; f
 function QueueContent<Detail>(props: QueueContentProps<Detail>) {
   const { list, palette, refused, query, found } = props;
   const { rows, open, fields, reasons, sort } = found;
-  // A cursor belongs to one order, whatever another tab has chosen since.
+  // A cursor belongs to one order, which another tab may have changed since.
   const pages = list.pages({ ...query, order: sort, item: "" }, found.nextCursor, "");
   const hrefOf = (key: string) => list.href({ ...query, item: key });
   const now = Date.parse(found.now);

@@ -20,7 +20,7 @@ type QueueProps = {
   label: string;
   /** The id of the open item. */
   chosen: string | undefined;
-  /** How the open item is decided. A decision replaces the evidence, and the button that had the focus. */
+  /** The decision about the open item. A decision replaces the evidence, and the button that had the focus. */
   status?: string | undefined;
   /** Whether the URL names the item. Narrow screens then show only the evidence, otherwise only the list. */
   isOpen: boolean;
@@ -48,11 +48,11 @@ export function Queue({ label, chosen, status, isOpen, keys, list, children }: Q
 
 type QueueListProps = {
   label: string;
-  /** The sort order, in words. */
+  /** The sort order as text. */
   order: ReactNode;
   items: readonly QueueItem[];
   chosen: string | undefined;
-  /** The checkbox that chooses all rows. */
+  /** The checkbox that selects all rows. */
   check?: ReactNode;
   /** Below the list: pagination, bulk bar. */
   foot?: ReactNode;

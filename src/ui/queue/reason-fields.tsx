@@ -11,7 +11,10 @@ type ReasonFieldsProps = {
   reasons: readonly RejectReason[];
 };
 
-/** Why something is rejected: one of a short list, chosen by its number, or one's own words. Enter sends, Escape leaves. */
+/**
+ * The reason for a rejection: one of a short list, chosen by its number, or the admin's own text. Enter submits,
+ * Escape closes.
+ */
 export function ReasonFields({ id, reasons }: ReasonFieldsProps) {
   const { error, typed, attributes } = useField("reason");
   const errorId = `${id}-error`;
@@ -49,7 +52,7 @@ export function ReasonFields({ id, reasons }: ReasonFieldsProps) {
   );
 }
 
-/** A number, or the first letter of a reason, chooses it. The last one stands for one's own words: they come next. */
+/** A number, or the first letter of a reason, chooses it. The last one moves on to the text field. */
 function chooseByKey(event: KeyboardEvent<HTMLElement>) {
   const { key, target, currentTarget } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || key.length !== 1) return;

@@ -10,7 +10,7 @@ import type { ShownRow } from "./queue-data.ts";
 
 type Options = { to: string; palette: PaletteName; now: number; chosen: string | undefined };
 
-/** A row of a queue page: with a checkbox and how long it waits, or with its status and since when. */
+/** A row of a queue page: with a checkbox and its waiting time, or with its status and date. */
 export function toQueueItem(row: ShownRow, { to, palette, now, chosen }: Options): QueueItem {
   const { key, title, note, clothId, status, flag, at, decision } = row;
   const isWaiting = status === "waiting";

@@ -24,7 +24,7 @@ const wordsOf = (svg: string) =>
   );
 
 describe("readTypeface", () => {
-  it("knows the widths of the letters it has, in every file, and no others", () => {
+  it("has widths for the characters in its files, and no others", () => {
     const { widthOf, supports } = typefaces.display;
     expect(widthOf("W")).toBeGreaterThan(2 * (widthOf("i") ?? 1));
     for (const letter of "éñçœẹọŵ") expect(widthOf(letter), letter).toBeGreaterThan(0.2);
@@ -35,7 +35,7 @@ describe("readTypeface", () => {
 });
 
 describe("drawSocialCard", () => {
-  it("says what the page is, and whose", () => {
+  it("shows the page's title and its source", () => {
     expect(wordsOf(draw({}))).toEqual([
       "Market",
       "Food",
@@ -46,12 +46,12 @@ describe("drawSocialCard", () => {
     ]);
   });
 
-  it("needs nothing but a title", () => {
+  it("only requires a title", () => {
     const svg = draw({ above: undefined, below: undefined, score: undefined });
     expect(wordsOf(svg)).toEqual(["Market", "Saffron & Smoke"]);
   });
 
-  it.each(["ሰላም ቡና ቤት", "🧵🧵🧵", "", " "])("shows other words where %j cannot be written", (title) => {
+  it.each(["ሰላም ቡና ቤት", "🧵🧵🧵", "", " "])("shows fallback text if %j cannot be rendered", (title) => {
     expect(wordsOf(draw({ title }))).toContain("A shop");
   });
 
@@ -61,7 +61,7 @@ describe("drawSocialCard", () => {
     '</text><script>alert(1)</script>"&',
     "\u0000\u0001\ufffe\ud800",
     "ạ̀".repeat(500),
-  ])("stays whole and within its edges for %.20j", (hostile) => {
+  ])("stays within its edges for %.20j", (hostile) => {
     const svg = draw({ title: hostile, above: hostile, below: hostile, siteName: "Market" });
     expect(svg).not.toMatch(/<script|NaN|undefined|Infinity|[\0\ufffe\ud800]/);
     const plate = /<path fill="#fbf7ef" d="M0 ([\d.]+)H([\d.]+)V630H0z"/.exec(svg) ?? [];
@@ -69,7 +69,7 @@ describe("drawSocialCard", () => {
     expect(Number(plate[2])).toBeLessThan(1130);
   });
 
-  it("is the same for the same card, and woven for its own id", () => {
+  it("is deterministic, with the cloth of its id", () => {
     expect(draw({})).toBe(draw({}));
     expect(draw({})).not.toBe(draw({ cloth: { id: "two", palette: "gold" } }));
   });

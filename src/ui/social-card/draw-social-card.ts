@@ -115,7 +115,7 @@ function weaveCloth({ cloth: { id, palette, ...options } }: SocialCard): string 
   });
 }
 
-/** Hemmed in the color of the section, because some cloth is as light as the plate. */
+/** Outlined in the color of the section, because some cloth is as light as the plate. */
 function drawPlate(top: number, width: number, palette: PaletteName): string {
   const sheet = (color: string, hem: number) =>
     `<path fill="${color}" d="M0 ${round(top - hem)}H${round(width + hem)}V${cardSize.height}H0z"/>`;

@@ -21,11 +21,11 @@ describe("transliterate", () => {
     ["a\n\tb\u00a0c", "a b c"],
     ["ሰላም", ""],
     ["\ud800", ""],
-  ])("writes %j as %j", (text, written) => {
+  ])("transliterates %j to %j", (text, written) => {
     expect(transliterate(typeface, text)).toBe(written);
   });
 
-  it("does not look at more than can ever be shown", () => {
+  it("ignores text that can never be shown", () => {
     expect(transliterate(typeface, "a".repeat(1_000_000)).length).toBeLessThanOrEqual(240);
   });
 });
@@ -44,12 +44,12 @@ describe("fitText", () => {
     expect(fitText("ten chars.", sizes, measure)).toEqual({ size: 20, lines: ["ten chars."], width: 100 });
   });
 
-  it("makes lines of about equal length, so that no word stands alone", () => {
+  it("balances lines, so that no word is alone", () => {
     const { size, lines } = fitText("one two three four five", sizes, measure);
     expect({ size, lines }).toEqual({ size: 10, lines: ["one two three", "four five"] });
   });
 
-  it("ends what fits nowhere in an ellipsis, inside the measure", () => {
+  it("truncates text that does not fit with an ellipsis, within the width", () => {
     const { lines, width } = fitText("a market street ".repeat(9).trim(), sizes, measure);
     expect(lines).toHaveLength(2);
     expect(lines[1]).toMatch(/\w…$/);
@@ -62,7 +62,7 @@ describe("fitText", () => {
     expect(width).toBeLessThanOrEqual(100);
   });
 
-  it("sets nothing as nothing", () => {
+  it("returns nothing for an empty text", () => {
     expect(fitText("", sizes, measure)).toMatchObject({ lines: [""], width: 0 });
   });
 });
@@ -70,6 +70,6 @@ describe("fitText", () => {
 it.each([
   ["fits", "fits"],
   ["twenty characters & more", "twenty characters…"],
-])("truncateLine makes %j %j", (text, cut) => {
+])("truncateLine turns %j into %j", (text, cut) => {
   expect(truncateLine(text, 10, measure)).toBe(cut);
 });

@@ -102,7 +102,7 @@ function breakWord(word: string, size: number, measure: Measure): string[] {
   return [...pieces, piece];
 }
 
-/** Narrows the lines as far as possible without adding one, to avoid a single word on the last line. */
+/** Narrows the lines without adding one, to avoid a single word on the last line. */
 function balance(text: string, lines: string[], size: number, measure: Measure): string[] {
   let balanced = lines;
   for (let width = measure.width; width > measure.width / 2; width -= size / 4) {

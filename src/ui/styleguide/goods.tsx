@@ -7,7 +7,7 @@ import { Specimen } from "./specimen.tsx";
 
 const pictures = [1, 2, 3, 4].map((number) => `/cloth/plum/480x480/a-throw-${number}.svg`);
 
-/** What the page of something for sale is made of. */
+/** The components of product pages. */
 export function Goods() {
   const [index, setIndex] = useState(0);
   const [quantity, setQuantity] = useState(1);

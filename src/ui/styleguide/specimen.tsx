@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One component with its name beside it. */
+/** One component with its name. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className="grid gap-x-12 gap-y-6 border-t border-line py-10 md:grid-cols-[200px_minmax(0,1fr)]">

@@ -53,27 +53,27 @@ const graphicPairs: Pair[] = [
 ];
 
 describe.each<Mode>(["light", "dark"])("in %s mode", (mode) => {
-  it.each(textPairs)("%s can be read on %s", (front, ground) => {
+  it.each(textPairs)("%s is readable on %s", (front, ground) => {
     expect(contrast(color(front, mode), color(ground, mode))).toBeGreaterThanOrEqual(text);
   });
 
-  it.each(graphicPairs)("%s can be made out on %s", (front, ground) => {
+  it.each(graphicPairs)("%s is distinguishable on %s", (front, ground) => {
     expect(contrast(color(front, mode), color(ground, mode))).toBeGreaterThanOrEqual(graphic);
   });
 });
 
-it.each(["tag", "on-tag", "tag-line"])("%s is the same in both modes, as the cloth under it is", (name) => {
+it.each(["tag", "on-tag", "tag-line"])("%s is the same in both modes, because cloth is", (name) => {
   expect(color(name, "light")).toBe(color(name, "dark"));
 });
 
-it("writes on labels in their own ink, which the page's is not in the dark", () => {
+it("sets labels in a fixed color, which the page's text color is not", () => {
   const sheet = readFileSync(new URL("./cloth.css", import.meta.url), "utf8");
   const [, labels, rule] = /((?:\.[a-z-]+,?\s)+)\{([^}]*var\(--tag\);[^}]*)\}/.exec(sheet) ?? [];
   expect(labels?.match(/\.[a-z-]+/g)).toEqual([".cloth-label", ".bolt-label", ".card-tag"]);
   expect(rule).toContain("color: var(--on-tag);");
 });
 
-it("knows the ratio of black on white and of a color on itself", () => {
+it("computes the ratio of black on white and of a color on itself", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
   expect(contrast("#a83a22", "#a83a22")).toBe(1);
 });

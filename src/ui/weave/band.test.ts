@@ -22,7 +22,7 @@ describe("weaveBand", () => {
     expect(createHash("sha256").update(drawing).digest("hex")).toBe(band.sha256);
   });
 
-  it("turns the same drawing upright", () => {
+  it("draws the same band vertically", () => {
     const drawing = /<rect.*\/>/.exec(weaveBand("seam", "clay"))?.[0];
     const upright = weaveVerticalBand("seam", "clay");
     expect(upright).toContain(`viewBox="0 0 24 192" width="24" height="192"`);
@@ -33,7 +33,7 @@ describe("weaveBand", () => {
 describe("the band tiles in assets", () => {
   const tiles = weaveBandTiles();
 
-  it("are twelve, and no file is left over", () => {
+  it("are twelve, without leftover files", () => {
     expect(readdirSync(tilesFolder).sort()).toEqual([...tiles.keys()].sort());
     expect(tiles.size).toBe(12);
   });
@@ -42,7 +42,7 @@ describe("the band tiles in assets", () => {
     expect(readFileSync(new URL(name, tilesFolder), "utf8")).toBe(tile);
   });
 
-  it("are all named in the sheet", () => {
+  it("are all named in the style sheet", () => {
     const sheet = readFileSync(new URL("../styles/band.css", import.meta.url), "utf8");
     for (const name of tiles.keys()) expect(sheet).toContain(`url("../assets/bands/${name}")`);
   });

@@ -25,7 +25,7 @@ describe("clothAddress", () => {
 });
 
 describe("clothResponse", () => {
-  it("draws exactly what the address asks for", async () => {
+  it("draws exactly what the URL requests", async () => {
     const anyChoice = fc.record({
       id: fc.string({ unit: anyCharacter, minLength: 1, maxLength: 40 }),
       palette: fc.constantFrom("gold" as const, "green" as const, "indigo" as const),
@@ -42,7 +42,7 @@ describe("clothResponse", () => {
     );
   });
 
-  it("may be kept for ever by anybody", () => {
+  it("can be cached permanently by anyone", () => {
     const headers = Object.fromEntries(response("/cloth/gold/320x240/dir-1976.svg")?.headers ?? []);
     expect(headers).toEqual({
       "content-type": "image/svg+xml; charset=utf-8",
@@ -56,7 +56,7 @@ describe("clothResponse", () => {
     ["/cloth/gold/1x240/a.svg", "0 0 48 240"],
     ["/cloth/gold/9999x9999/a.svg", "0 0 1920 480"],
     ["/cloth/gold/0x0/a.svg", "0 0 8 40"],
-  ])("cuts the size asked for by %s to one it is willing to draw", async (address, viewBox) => {
+  ])("limits the size requested by %s", async (address, viewBox) => {
     expect(await response(address)?.text()).toContain(`viewBox="${viewBox}"`);
   });
 
@@ -79,7 +79,7 @@ describe("clothResponse", () => {
     "/cloth/gold/320x240/a.svg?way=-1",
     "/cloth/gold/320x240/a.svg?way=1.5",
     "/cloth/gold/320x240/a.svg?way=",
-  ])("knows nothing of %s", (address) => {
+  ])("rejects %s", (address) => {
     expect(response(address)).toBeUndefined();
   });
 

@@ -3,7 +3,7 @@ export function luminance(color: string): number {
   return 0.2126 * linear(color, 1) + 0.7152 * linear(color, 3) + 0.0722 * linear(color, 5);
 }
 
-/** WCAG contrast of two colors, from 1 (alike) to 21 (black on white). */
+/** WCAG contrast of two colors, from 1 (equal) to 21 (black on white). */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);

@@ -32,7 +32,7 @@ describe("weave", () => {
     expect(new Set(seen).size).toBe(familyNames.length * paletteNames.length);
   });
 
-  it("draws the same cloth again, whatever was drawn in between", () => {
+  it("draws the same cloth regardless of what was drawn before", () => {
     fc.assert(
       fc.property(anyText, anyText, anyPalette, anyFamily, (id, other, palette, family) => {
         const first = weave(id, palette, { family });
@@ -42,7 +42,7 @@ describe("weave", () => {
     );
   });
 
-  it("draws any id as a rectangle and paths, with numbers and colors alone", () => {
+  it("draws any id as a rectangle and paths, with numbers and colors only", () => {
     const head =
       /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 320 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true">/;
     const element =
@@ -69,7 +69,7 @@ describe("weave", () => {
     );
   });
 
-  it("counts colorways on past the last", () => {
+  it("wraps around after the last colorway", () => {
     expect(weave("dir-1976", "teal", { way: 5 })).toBe(weave("dir-1976", "teal", { way: 1 }));
   });
 
@@ -81,7 +81,7 @@ describe("weave", () => {
 });
 
 describe("planCloth", () => {
-  it("foretells what an id gets", () => {
+  it("predicts what an id gets", () => {
     fc.assert(
       fc.property(anyText, anyPalette, (id, palette) => {
         expect(weave(id, palette, planCloth(id, palette))).toBe(weave(id, palette));
@@ -89,7 +89,7 @@ describe("planCloth", () => {
     );
   });
 
-  it("gives an id one family in every palette", () => {
+  it("gives an id the same family in every palette", () => {
     const families = paletteNames.map((palette) => planCloth("dir-1976", palette).family);
     expect(new Set(families).size).toBe(1);
   });

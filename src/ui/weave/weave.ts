@@ -43,7 +43,7 @@ export type WeaveOptions = {
   height?: number | undefined;
   /** For fixed decoration only. Records get the family of their id. */
   family?: FamilyName | undefined;
-  /** Which colorway of the palette, counted on past the last. */
+  /** Which colorway of the palette. Wraps around after the last. */
   way?: number | undefined;
   /** Alternative text. Without it the cloth is decorative. */
   title?: string | undefined;
@@ -66,7 +66,7 @@ export function weave(id: string, palette: PaletteName, options: WeaveOptions = 
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" ${label}>${loom.cut()}${threads}</svg>`;
 }
 
-/** Tells which family and colorway an id gets, without drawing it. */
+/** Returns the family and colorway of an id, without drawing it. */
 export function planCloth(id: string, palette: PaletteName): { family: FamilyName; way: number } {
   const random = createRandom(hash(id));
   return { family: random.pick(familyNames), way: random.int(palettes[palette].length) };

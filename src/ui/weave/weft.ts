@@ -64,7 +64,7 @@ function cross(loom: Loom, { x, y, width, height }: Area, { ground, figure, spar
     box(0, 2 * unitY, width, 2 * unitY),
   );
   const [across, down] = [tenth(2 * unitX), tenth(2 * unitY)];
-  // The space after the color makes the hearts a layer of their own, above every cross.
+  // The space after the color makes the hearts a separate layer, above every cross.
   loom.path(
     `fill="${spark}" `,
     `M${tenth(x + 2 * unitX)} ${tenth(y + 2 * unitY)}h${across}v${down}h${-across}z`,

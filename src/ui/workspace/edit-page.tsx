@@ -13,7 +13,7 @@ type EditPageProps = {
   values: FormValues;
   fields: FormFields;
   failure: FormFailure | undefined;
-  /** What was saved while the form was open. */
+  /** Changes saved while the form was open. */
   missed: readonly ShownChange[];
   children: ReactNode;
 };

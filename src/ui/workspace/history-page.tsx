@@ -10,7 +10,7 @@ type HistoryPageProps = {
   pages: { previous?: string | undefined; next?: string | undefined };
 };
 
-/** Everything that changed about a listing or a profile, a page at a time. */
+/** All changes of a listing or a profile, page by page. */
 export function HistoryPage({ base, noun, changes, pages }: HistoryPageProps) {
   return (
     <section aria-labelledby="changes">

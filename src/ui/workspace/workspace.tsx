@@ -14,17 +14,17 @@ type WorkspaceProps = {
   name: string;
   palette: PaletteName;
   picture?: string | null;
-  /** The URL of the workspace; its parts and the editor are below it. */
+  /** The URL of the workspace. Its tabs and the editor are below it. */
   base: string;
   /** Below the name. */
   facts: ReactNode;
   editLabel: string;
-  /** The public page; none while it is not listed. */
+  /** The public page; null while it is not listed. */
   page: string | null;
   parts: readonly [Part, ...Part[]];
-  /** The open part. */
+  /** The open tab. */
   children: ReactNode;
-  /** Below the parts. */
+  /** Below the tabs. */
   foot?: ReactNode;
 };
 type Part = { label: string; path: string };
@@ -32,7 +32,7 @@ type Part = { label: string; path: string };
 // On a phone the buttons share one row.
 const button = "max-sm:grow max-sm:px-3.5";
 
-/** The frame around what an owner does with a business or a profile: its head, its parts as tabs, and the open one. */
+/** The frame of an owner's pages: header, tabs, and the open tab. */
 export function Workspace(props: WorkspaceProps) {
   const { id, name, palette, picture, base, facts, editLabel, page, parts, children, foot } = props;
   const { pathname } = useLocation();

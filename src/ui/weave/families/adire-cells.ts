@@ -4,7 +4,7 @@ import { circlePath, tenth } from "../shapes.ts";
 type Cell = {
   loom: Loom;
   ink: string;
-  /** The color of the small dot that some figures hold. */
+  /** The color of the small dot in some motifs. */
   heart: string;
   x: number;
   y: number;
@@ -12,11 +12,11 @@ type Cell = {
   isOdd: boolean;
 };
 
-/** The figures of a cell. Their order is part of every cloth's identity. */
+/** The motifs of a cell. Their order is part of every cloth's identity. */
 export const cells = [circles, rays, squares, dots, crossedLeaves, ripples, lozenges];
 
 const draw = (cell: Cell, path: string) => cell.loom.stroke(cell.ink, 3.5, path);
-/** Figures are measured for a cell of 60. */
+/** Motifs are designed for a cell of 60. */
 const scaleOf = (cell: Cell) => cell.size / 60;
 const middleOf = (cell: Cell) => [cell.x + cell.size / 2, cell.y + cell.size / 2] as const;
 
@@ -69,7 +69,7 @@ function crossedLeaves(cell: Cell) {
   draw(cell, falling + rising);
 }
 
-/** Quarter circles out of one corner, out of the opposite one in every other cell. */
+/** Quarter circles from one corner, from the opposite one in every other cell. */
 function ripples(cell: Cell) {
   const ripple = (distance: number) => {
     const radius = tenth(distance);

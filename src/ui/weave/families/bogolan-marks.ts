@@ -7,7 +7,7 @@ export type Wobble = readonly [number, number, number, number];
 type Pen = {
   loom: Loom;
   ink: string;
-  /** The color of the small dot that some marks hold. */
+  /** The color of the small dot in some marks. */
   heart: string;
   thickness: number;
   x: number;
