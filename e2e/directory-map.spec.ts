@@ -177,7 +177,8 @@ test.describe("on a phone", () => {
     await openMap(page, "/directory/map?view=33.749,-84.388,6");
     const handle = sheet(page).getByRole("button", { name: /^Show (the list|more of the list|the map)$/ });
     const height = async () => (await sheet(page).boundingBox())?.height ?? 0;
-    const room = (await main(page).locator(".full-map").boundingBox())?.height ?? 0;
+    const { y = 0, height: room = 0 } = (await main(page).locator(".full-map").boundingBox()) ?? {};
+    expect(y + room, "the map ends where the window does").toBe(700);
     await expect.poll(height).toBe(132);
     await handle.press("ArrowUp");
     await expect.poll(height).toBeCloseTo(0.54 * room, -1);

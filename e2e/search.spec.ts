@@ -60,9 +60,11 @@ test("the key / opens the search over a page, until it is turned off", async ({ 
   await page.keyboard.press("Escape");
   await expect(options(page)).toHaveCount(0);
   await expect(dialog(page)).toBeVisible();
+  await expect(page.locator("html")).toHaveCSS("overflow", "hidden");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/search?q=sa");
   await expect(dialog(page)).toHaveCount(0);
+  await expect(page.locator("html")).toHaveCSS("overflow", "visible");
 
   await page.goBack();
   await expect(page).toHaveURL("/wealth-and-empowerment");

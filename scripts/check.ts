@@ -19,6 +19,7 @@ const checks: Check[] = [
   { name: "writes", command: "node scripts/check-writes.ts" },
   { name: "words", command: "node scripts/check-words.ts" },
   { name: "features", command: "node scripts/check-features.ts" },
+  { name: "styles", command: "node scripts/check-styles.ts" },
   { name: "file length", command: "node scripts/check-file-length.ts" },
   { name: "migrations", command: "node scripts/check-migrations.ts" },
   { name: ".env.example", command: "node scripts/write-env-example.ts --check" },

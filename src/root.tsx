@@ -13,6 +13,7 @@ import {
 } from "react-router";
 import { AuthBroadcast } from "#features/accounts/components/auth-broadcast.tsx";
 import { CarryOverTrip } from "#features/trips/visitor/carry-over-trip.tsx";
+import { usePageLayout } from "#platform/http/meta/page-layout.ts";
 import { useSite } from "#platform/http/meta/site-context.ts";
 import { siteNameOf } from "#platform/http/meta/site-name.ts";
 import { takeFlash } from "#platform/http/response/flash.server.ts";
@@ -126,7 +127,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce="" />
         <link rel="stylesheet" href={stylesheet} precedence="default" />
       </head>
-      <body className="flex min-h-dvh flex-col">
+      <body className="flex min-h-dvh flex-col" data-layout={usePageLayout()}>
         <SiteLayout
           visitor={shell?.visitor ?? null}
           year={shell?.year ?? new Date().getUTCFullYear()}

@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, Search, ShieldCheck, X } from "lucide";
-import { type MouseEvent, useRef } from "react";
+import { type MouseEvent, type ToggleEvent, useRef } from "react";
 import { openInPlace } from "#features/search/components/search-button.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -39,6 +39,7 @@ export function SiteMenu({ current, visitor }: { current: CurrentSection; visito
         popover="auto"
         className="site-menu absolute inset-x-0 top-18.5 bottom-auto w-auto border-b-2 border-ink bg-paper text-ink min-[66rem]:hidden"
         onClick={closeAfterNavigation}
+        onToggle={lockScrolling}
       >
         <div className="wrap pt-2 pb-6">
           <nav aria-label="Menu">
@@ -82,6 +83,11 @@ export function SiteMenu({ current, visitor }: { current: CurrentSection; visito
       </div>
     </>
   );
+}
+
+/** Marks the root while the menu is open; on touch screens the page below does not scroll then. */
+function lockScrolling({ newState }: ToggleEvent) {
+  document.documentElement.toggleAttribute("data-menu", newState === "open");
 }
 
 function SignOut({ email }: { email: string }) {

@@ -37,6 +37,11 @@ export function Queue({ label, chosen, status, isOpen, keys, list, children }: Q
   const root = useRef<HTMLElement>(null);
   useShortcutKeys(root);
   useFocusOnChosen(root, chosen, status);
+  useEffect(() => {
+    // Toasts are then shown below the list.
+    document.documentElement.toggleAttribute("data-queue", true);
+    return () => document.documentElement.removeAttribute("data-queue");
+  }, []);
   return (
     <section ref={root} aria-label={label} className="queue" data-open={isOpen || undefined}>
       <KeyLegend keys={{ jk: "move", ...keys }} />

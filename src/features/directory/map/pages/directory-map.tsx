@@ -1,6 +1,7 @@
 import { listLoader } from "#platform/http/lists/load-list.server.ts";
 import { loadOrKeepFilters } from "#platform/http/lists/load-or-keep-filters.ts";
 import { describePage } from "#platform/http/meta/describe-page.ts";
+import type { PageHandle } from "#platform/http/meta/page-layout.ts";
 import { siteNameOf } from "#platform/http/meta/site-name.ts";
 import { FailedState } from "#ui/failed-state.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -18,6 +19,10 @@ export const loader = listLoader({
   read: readDirectory,
 });
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(args, mapList);
+
+export const handle: PageHandle<Route.ComponentProps["loaderData"]> = {
+  fillsWindow: ({ found }) => found !== null,
+};
 
 export function meta({ loaderData: { query }, matches: [root] }: Route.MetaArgs) {
   return [
