@@ -38,10 +38,10 @@ test("[SHELL-50] a business without a picture has its cloth wherever it is shown
 /** What a page shows as the face of each record: its cloth, by the record's id. */
 function facesOn(main: HTMLElement) {
   const named =
-    /^\/cloth\/(?<palette>[a-z]+)\/\d+x\d+\/(?<id>(?:ne-)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.svg(?<change>\?.*)?$/;
+    /^\/cloth\/(?<palette>[a-z]+)\/\d+x\d+\/(?<id>(?:ne-)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?:svg|webp)(?<change>\?.*)?$/;
   return [...main.querySelectorAll("img")].flatMap((image) => {
     const { palette, id, change } = named.exec(image.getAttribute("src") ?? "")?.groups ?? {};
-    const picture = image.parentElement?.querySelector(":scope > .cover-picture")?.getAttribute("src") ?? "";
+    const picture = image.parentElement?.querySelector(":scope > picture > img")?.getAttribute("src") ?? "";
     return id ? [{ id, face: `${palette}${change ?? ""} ${picture}` }] : [];
   });
 }

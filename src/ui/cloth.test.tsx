@@ -8,13 +8,14 @@ import { Cloth } from "./cloth.tsx";
 describe("Cloth", () => {
   it("is a lazy picture with a reserved size", () => {
     expect(renderToStaticMarkup(<Cloth id="dir-1976" palette="gold" />)).toBe(
-      '<img class="cloth" data-palette="gold" loading="lazy" fetchPriority="low" decoding="async" width="320" height="240" src="/cloth/gold/320x240/dir-1976.svg" alt=""/>',
+      '<img class="cloth" data-palette="gold" loading="lazy" fetchPriority="low" decoding="async" width="320" height="240" srcSet="/cloth/gold/320x240/dir-1976.webp 320w, /cloth/gold/320x240@2/dir-1976.webp 640w" sizes="auto, 20rem" src="/cloth/gold/320x240/dir-1976.webp" alt=""/>',
     );
   });
 
   it("is loaded eagerly above the fold", () => {
     const page = renderToStaticMarkup(<Cloth id="dir-1976" palette="gold" ratio={3.4} eager />);
     expect(page).toContain('loading="eager"');
+    expect(page, "browsers know the width of lazy pictures alone").toContain('sizes="20rem"');
     expect(page).toContain('width="816" height="240"');
   });
 
@@ -24,7 +25,13 @@ describe("Cloth", () => {
     );
     expect(page).toContain('class="cloth h-full"');
     expect(page).toContain('alt="Cloth of &quot;A &amp; B&quot;"');
-    expect(page).toContain('src="/cloth/clay/320x240/e.svg?family=kente&amp;way=2"');
+    expect(page).toContain('src="/cloth/clay/320x240/e.webp?family=kente&amp;way=2"');
+  });
+
+  it("is the drawing itself where it is the large picture of a page", () => {
+    const page = renderToStaticMarkup(<Cloth id="dir-1976" palette="gold" isLarge />);
+    expect(page).toContain('src="/cloth/gold/320x240/dir-1976.svg"');
+    expect(page).not.toContain("srcSet");
   });
 
   it("adds no part of the weaver to the client bundle", async () => {

@@ -6,17 +6,20 @@ type ClothProps = ClothChoice & {
   title?: string | undefined;
   /** For cloth above the fold: disables lazy loading. */
   eager?: boolean | undefined;
+  /** The one large cloth of a page: the drawing itself, sharp in any size. In lists, drawings would cost too much. */
+  isLarge?: boolean | undefined;
   className?: string | undefined;
 };
 
 /**
  * Shows the woven cover of an id.
  *
- * An image with an immutable URL instead of inline SVG: 24 cards would add 110 to 160 kB to the page
- * and to every cached copy, and client rendering would need the weaver in the bundle, or the drawings again
- * as loader data. As an image it is drawn on the server, cached for a year, and needs no JavaScript.
+ * A picture with an immutable URL instead of inline SVG: 24 cards would add 110 to 160 kB to the page and to every
+ * cached copy, and client rendering would need the weaver in the bundle. WebP instead of an SVG file: browsers open
+ * each of those as a document on the main thread, which takes seven times as long (decision 048).
  */
-export function Cloth({ title, eager, className, ...choice }: ClothProps) {
+export function Cloth({ title, eager, isLarge, className, ...choice }: ClothProps) {
+  const size = measureCloth(choice);
   return (
     <img
       className={classes("cloth", className)}
@@ -25,9 +28,20 @@ export function Cloth({ title, eager, className, ...choice }: ClothProps) {
       // Style sheet and fonts go first. React would preload images of higher priority before them.
       fetchPriority="low"
       decoding="async"
-      {...measureCloth(choice)}
-      src={clothAddress(choice)}
+      {...size}
+      {...(isLarge
+        ? undefined
+        : { srcSet: listSizes(choice), sizes: eager ? fallback : `auto, ${fallback}` })}
+      src={clothAddress(choice, isLarge ? "svg" : "webp")}
       alt={title ?? ""}
     />
   );
+}
+
+/** Of browsers that do not know the width of a picture when they choose its file. */
+const fallback = "20rem";
+
+function listSizes(choice: ClothChoice): string {
+  const { width } = measureCloth(choice);
+  return `${clothAddress(choice, "webp")} ${width}w, ${clothAddress(choice, "@2.webp")} ${2 * width}w`;
 }

@@ -28,6 +28,15 @@ describe("Cover", () => {
     expect(picture).not.toMatch(/width|height/);
   });
 
+  it("offers the smaller copies of an upload, and nothing else of another file", () => {
+    const html = renderToStaticMarkup(<Cover {...record} picture="/files/goods/okra.webp" />);
+    const copies = [320, 640, 1280]
+      .map((width) => `/files/goods/okra.webp.${width}.avif ${width}w`)
+      .join(", ");
+    expect(html).toContain(`<source type="image/avif" srcSet="${copies}" sizes="auto, 24rem"/>`);
+    expect(renderToStaticMarkup(<Cover {...record} picture="/icons/okra.png" />)).not.toContain("<source");
+  });
+
   it("loads both eagerly above the fold", () => {
     const html = renderToStaticMarkup(<Cover {...record} eager picture="/files/okra.webp" />);
     expect(html.match(/loading="eager"/g)).toHaveLength(2);

@@ -7,28 +7,43 @@ type CoverProps = ClothChoice & {
   picture?: string | null | undefined;
   /** Above the fold. */
   eager?: boolean | undefined;
+  /** The one large picture of a page. */
+  isLarge?: boolean | undefined;
   /** Sets the size. By default the cover has the ratio of its cloth. */
   className?: string | undefined;
 };
+
+const copyWidths = [320, 640, 1_280];
 
 /**
  * The picture of a record, or its cloth. The cloth is also rendered under a picture, as a placeholder while it loads
  * and a fallback if it fails, without JavaScript.
  */
-export function Cover({ picture, eager, className, ...choice }: CoverProps) {
-  if (!isOwn(picture)) return <Cloth {...choice} eager={eager} className={className} />;
+export function Cover({ picture, eager, isLarge, className, ...choice }: CoverProps) {
+  if (!isOwn(picture)) return <Cloth {...choice} {...{ eager, isLarge, className }} />;
   return (
     <span className={classes("cover", className)}>
-      <Cloth {...choice} eager={eager} />
-      {/* The cloth sets the size. With width and height, Chromium would show its broken-image icon. */}
-      <img
-        className="cover-picture"
-        src={picture}
-        alt=""
-        loading={eager ? "eager" : "lazy"}
-        decoding="async"
-      />
+      <Cloth {...choice} {...{ eager, isLarge }} />
+      <Picture src={picture} eager={eager} isLarge={isLarge} />
     </span>
+  );
+}
+
+/** Of uploads there are smaller copies; where one is missing, the site sends the upload itself. */
+function Picture({ src, eager, isLarge }: { src: string } & Pick<CoverProps, "eager" | "isLarge">) {
+  const fallback = isLarge ? "100vw" : "24rem";
+  return (
+    <picture>
+      {src.startsWith("/files/") && (
+        <source
+          type="image/avif"
+          srcSet={copyWidths.map((width) => `${src}.${width}.avif ${width}w`).join(", ")}
+          sizes={eager ? fallback : `auto, ${fallback}`}
+        />
+      )}
+      {/* The cloth sets the size. With width and height, Chromium would show its broken-image icon. */}
+      <img className="cover-picture" src={src} alt="" loading={eager ? "eager" : "lazy"} decoding="async" />
+    </picture>
   );
 }
 

@@ -112,6 +112,6 @@ describe("parts of the home page", () => {
       />,
     );
     expect(html).toContain(`src="${media}"`);
-    expect(html).toMatch(/src="\/cloth\/gold\/\d+x\d+\/two.svg"/);
+    expect(html).toMatch(/src="\/cloth\/gold\/\d+x\d+\/two.webp"/);
   });
 });

@@ -4,6 +4,9 @@ import type { FileFault } from "./upload-refusals.ts";
 /** The maximum number of pixels. Each takes four bytes when decoded. */
 export const maxPixels = 24_000_000;
 
+/** The widths of the smaller copies of a picture; `ui/cover.tsx` names them in pages. */
+export const variantWidths = [320, 640, 1_280];
+
 /** A picture in another size and format, stored next to the original. */
 export type Variant = { width: number; format: "avif" | "webp" };
 

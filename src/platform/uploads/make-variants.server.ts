@@ -5,12 +5,10 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { FileAddress, FileStore } from "./file-store.ts";
-import type { Variant } from "./inspection.ts";
+import { type Variant, variantWidths } from "./inspection.ts";
 import type { Inspector } from "./inspector.server.ts";
 
 type Needs = { db: Db; files: FileStore; inspector: Inspector };
-
-const widths = [320, 640, 1_280];
 
 /** Makes the smaller copies of a public picture in two formats. Idempotent. */
 export async function makeVariants({ db, files, inspector }: Needs, { id }: { id: string }): Promise<void> {
@@ -27,7 +25,7 @@ export async function makeVariants({ db, files, inspector }: Needs, { id }: { id
     const object = await files.open(address);
     if (!object) throw new Error(`The object of ${id} is not there.`);
     await pipeline(object.body, createWriteStream(source, { flags: "wx", mode: 0o600 }));
-    for (const width of widths.filter((width) => width < (row.width ?? 0)))
+    for (const width of variantWidths.filter((width) => width < (row.width ?? 0)))
       for (const format of ["avif", "webp"] as const)
         made.push(await storeVariant({ files, inspector }, address, source, { width, format }));
   } finally {

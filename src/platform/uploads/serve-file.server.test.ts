@@ -172,7 +172,14 @@ describe("pictures that a public row shows", () => {
       await sendUpload(services, "test-picture", formWithFile({ bytes: jpeg })),
     );
     await show(row);
-    expect(await openAs(`${path}.640.avif`, visitor)).toBeNull();
+    const expectPictureItself = async (address: string) => {
+      const file = await openAs(address, visitor);
+      expect(file?.headers.get("content-type"), address).toBe("image/jpeg");
+      expect(file?.headers.get("cache-control")).toBe("public, max-age=300");
+      expect((await file?.arrayBuffer())?.byteLength).toBe(Number(file?.headers.get("content-length")));
+    };
+    // The worker has not made its copies yet.
+    await expectPictureItself(`${path}.640.avif`);
     await makeVariants({ ...services, inspector: services.uploads.inspector }, { id: row.id });
     const { variants } = await services.db
       .selectFrom("stored_files")
@@ -192,7 +199,9 @@ describe("pictures that a public row shows", () => {
       const known = await openFile(services, address, { "if-none-match": file?.headers.get("etag") ?? "" });
       expect([known?.status, await known?.text()]).toEqual([304, ""]);
     }
-    expect(await openAs(`${path}.1280.avif`, visitor)).toBeNull();
+    // It is not that wide.
+    await expectPictureItself(`${path}.1280.avif`);
     expect(await openAs(`${path}.640.png`, visitor)).toBeNull();
+    expect(await openAs(`${path}.500.avif`, visitor)).toBeNull();
   });
 });

@@ -7,6 +7,7 @@ import { transact } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { Visit } from "#platform/http/visit.ts";
 import type { UploadPurpose } from "./define-purpose.ts";
+import { variantWidths } from "./inspection.ts";
 
 type Arrival = Pick<Visit, "requestId" | "ip" | "log">;
 type Options = { services: Services; headers: Record<string, string> };
@@ -14,7 +15,9 @@ type StoredFile = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 
 /** No script, no frame, no form, no matter how a browser interprets the file. */
 const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
-const variantEnding = /\.(\d+\.(?:avif|webp))$/;
+const variantEnding = new RegExp(String.raw`\.((?:${variantWidths.join("|")})\.(?:avif|webp))$`);
+/** How long the picture itself may stand in for a copy that the worker has not made yet. */
+const unmadeSeconds = 300;
 
 /**
  * Handles `GET /files/<bucket>/<key>`. Returns null if there is nothing to see: missing, expired, deleted and other
@@ -71,16 +74,17 @@ export function createFileHandler({ services, headers }: Options) {
     if (!(area.isOpenOnceKept ? file.kept_at : file.is_shown)) {
       const person = await findPerson(services, request.headers, arrival.log);
       if (!person || !canOpen(person, file)) return null;
-      const object = await services.files.open({ ...area, key });
+      const object = await services.files.open({ ...area, key: file.storedAs });
       const own = { "cache-control": "private, no-store", "content-length": String(object?.size) };
       return object && respond(request, object, { ...shared, ...own });
     }
     const etag = `"${file.id}${file.variant ? `-${file.variant}` : ""}"`;
     // A key is never reused for other content.
-    const lasting = { ...shared, "cache-control": "public, max-age=31536000, immutable", etag };
+    const caching = file.isUnmade ? `max-age=${unmadeSeconds}` : "max-age=31536000, immutable";
+    const lasting = { ...shared, "cache-control": `public, ${caching}`, etag };
     if (request.headers.get("if-none-match")?.includes(etag))
       return new Response(null, { status: 304, headers: lasting });
-    const object = await services.files.open({ ...area, key });
+    const object = await services.files.open({ ...area, key: file.storedAs });
     if (!object) return null;
     return respond(request, object, { ...lasting, "content-length": String(object.size) });
   }
@@ -120,15 +124,22 @@ function findFile({ db }: Pick<Services, "db">, bucket: string, key: string) {
     .executeTakeFirst();
 }
 
-/** A picture or one of its smaller copies: `<key>.640.avif`. */
+/**
+ * A picture or one of its smaller copies: `<key>.640.avif`. Pages name all copies there may be. If one is missing,
+ * because the worker has not made it yet or the picture is not that wide, this is the picture itself.
+ */
 async function findPicture(services: Pick<Services, "db">, bucket: string, key: string) {
   const variant = variantEnding.exec(key)?.[1];
-  if (!variant) {
-    const file = await findFile(services, bucket, key);
-    return file && { ...file, variant: undefined };
-  }
-  const file = await findFile(services, bucket, key.slice(0, -variant.length - 1));
-  return file?.variants.includes(variant) ? { ...file, variant } : undefined;
+  const original = variant ? key.slice(0, -variant.length - 1) : key;
+  const file = await findFile(services, bucket, original);
+  if (!file) return undefined;
+  const isMade = variant !== undefined && file.variants.includes(variant);
+  return {
+    ...file,
+    variant: isMade ? variant : undefined,
+    storedAs: isMade ? key : original,
+    isUnmade: variant !== undefined && !isMade,
+  };
 }
 
 /** A generated name, because the sender's could be deceptive. */

@@ -47,15 +47,15 @@ it("shows a card for each item, with its own cloth in the color of the list", ()
   const page = draw(looms);
   expect(page).toContain("4 looms");
   expect(page.match(/Loom [a-d]/g)).toEqual(["Loom a", "Loom b", "Loom c", "Loom d"]);
-  expect(page).toMatch(/loading="eager"[^>]*src="\/cloth\/green\/320x240\/c\.svg"/);
-  expect(page).toMatch(/loading="lazy"[^>]*src="\/cloth\/green\/320x240\/d\.svg"/);
+  expect(page).toMatch(/loading="eager"[^>]*src="\/cloth\/green\/320x240\/c\.webp"/);
+  expect(page).toMatch(/loading="lazy"[^>]*src="\/cloth\/green\/320x240\/d\.webp"/);
 });
 
 it("shows its three cloths in order", () => {
-  expect(draw([]).match(/looms-\d\.svg\?family=\w+&amp;way=\d/g)).toEqual([
-    "looms-1.svg?family=kuba&amp;way=1",
-    "looms-2.svg?family=kente&amp;way=2",
-    "looms-3.svg?family=ikat&amp;way=0",
+  expect(draw([]).match(/looms-\d\.webp\?family=\w+&amp;way=\d(?=" alt)/g)).toEqual([
+    "looms-1.webp?family=kuba&amp;way=1",
+    "looms-2.webp?family=kente&amp;way=2",
+    "looms-3.webp?family=ikat&amp;way=0",
   ]);
 });
 

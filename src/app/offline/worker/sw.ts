@@ -141,15 +141,30 @@ function hasAccount({ url }: Request): boolean {
 
 async function keptFirst(request: Request): Promise<Response> {
   const files = await caches.open(cacheNames.files);
-  return (await files.match(request, anyVariant)) ?? fetch(request);
+  const copy = await files.match(request, anyVariant);
+  if (copy) return copy;
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const other = await files.match(otherSizeOf(request.url), anyVariant);
+    if (other) return other;
+    throw error;
+  }
 }
 
 async function networkFirst(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const copy = await (await caches.open(cacheNames.files)).match(request, anyVariant);
+    const files = await caches.open(cacheNames.files);
+    const copy =
+      (await files.match(request, anyVariant)) ?? (await files.match(otherSizeOf(request.url), anyVariant));
     if (copy) return copy;
     throw error;
   }
+}
+
+/** Of the sizes of a picture, the one that is kept: of a cloth the smaller, of an upload the largest. */
+function otherSizeOf(url: string): string {
+  return url.replace("@2/", "/").replace(/\.\d+\.avif$/, "");
 }

@@ -17,7 +17,7 @@ export function CityHead({ city }: { city: CityData }) {
         back={<BackLink to="/cities">All cities</BackLink>}
         title={city.city}
         lead={describeCity(city)}
-        cover={<Cover id={`city-${city.slug}`} palette="green" ratio={1.2} eager />}
+        cover={<Cover id={`city-${city.slug}`} palette="green" ratio={1.2} eager isLarge />}
       >
         <p className="mt-5 flex items-center gap-2">
           <Icon of={MapPin} />

@@ -19,7 +19,7 @@ export function ArtistHead({ profile }: { profile: Profile }) {
       palette="indigo"
       back={<BackLink to="/artist-directory">Artist directory</BackLink>}
       title={name}
-      cover={<Cover id={id} palette="indigo" ratio={1.2} picture={picture} eager />}
+      cover={<Cover id={id} palette="indigo" ratio={1.2} picture={picture} eager isLarge />}
     >
       <p className="artist-facts">
         {category && <span>{category}</span>}

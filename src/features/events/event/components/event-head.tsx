@@ -38,7 +38,7 @@ export function EventHead({ event, isSaved }: EventHeadProps) {
             </span>
           )
         }
-        cover={<Cover id={id} palette="clay" ratio={1.2} picture={picture} eager />}
+        cover={<Cover id={id} palette="clay" ratio={1.2} picture={picture} eager isLarge />}
       >
         <div
           ref={actions}

@@ -14,7 +14,7 @@ export function GuideHead({ guide }: { guide: GuideView }) {
       back={<BackLink to="/travel-guides">All travel guides</BackLink>}
       title={title}
       lead={lead}
-      cover={<Cover id={id} palette="green" ratio={1.2} picture={picture} eager />}
+      cover={<Cover id={id} palette="green" ratio={1.2} picture={picture} eager isLarge />}
     >
       <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
         <li className="flex items-center gap-2">

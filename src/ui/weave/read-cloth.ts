@@ -1,23 +1,25 @@
+import type { ClothFormat } from "./cloth-address.ts";
 import { isPaletteName, type PaletteName } from "./palettes.ts";
-import { familyNames, type WeaveOptions, weave } from "./weave.ts";
+import { familyNames, type WeaveOptions } from "./weave.ts";
 
 const addressShape =
-  /^\/cloth\/(?<palette>[a-z]+)\/(?<width>\d{1,4})x(?<height>\d{1,4})\/(?<name>[^/]+)\.svg$/;
+  /^\/cloth\/(?<palette>[a-z]+)\/(?<width>\d{1,4})x(?<height>\d{1,4})(?<scale>@2)?\/(?<name>[^/]+)\.(?<format>svg|webp)$/;
 const maxIdLength = 80;
 
 /** The normalized parameters of a cloth URL. */
-export type NamedCloth = { id: string; palette: PaletteName } & Pick<
+export type NamedCloth = { id: string; palette: PaletteName; format: ClothFormat } & Pick<
   WeaveOptions,
   "ratio" | "height" | "family" | "way"
 >;
 
 /** Parses a URL made by `clothAddress`. Returns undefined if it is invalid. */
 export function readCloth(url: URL): NamedCloth | undefined {
-  const { palette, width, height, name } = addressShape.exec(url.pathname)?.groups ?? {};
+  const { palette, width, height, scale = "", name, format } = addressShape.exec(url.pathname)?.groups ?? {};
   const id = decoded(name ?? "");
   const family = url.searchParams.get("family") ?? undefined;
   const way = url.searchParams.get("way") ?? undefined;
   const familyName = familyNames.find((known) => known === family);
+  if (scale && format === "svg") return undefined;
   if (!palette || !isPaletteName(palette)) return undefined;
   if (!id || id.length > maxIdLength) return undefined;
   if (family !== undefined && !familyName) return undefined;
@@ -28,23 +30,12 @@ export function readCloth(url: URL): NamedCloth | undefined {
   return {
     id,
     palette,
+    format: format === "svg" ? "svg" : scale ? "@2.webp" : "webp",
     ratio,
     height: rows,
     family: familyName,
     way: way === undefined ? undefined : Number(way),
   };
-}
-
-/** Renders a cloth as an HTTP response. */
-export function clothResponse({ id, palette, ...options }: NamedCloth): Response {
-  return new Response(weave(id, palette, options), {
-    headers: {
-      "content-type": "image/svg+xml; charset=utf-8",
-      // The drawing depends only on the URL and never changes: cached for a year, with a constant ETag.
-      "cache-control": "public, max-age=31536000, immutable",
-      etag: 'W/"1"',
-    },
-  });
 }
 
 function decoded(name: string): string | undefined {
