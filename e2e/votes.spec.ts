@@ -42,11 +42,11 @@ test.describe("upvotes", () => {
     test.slow();
     const { artist, filmmaker } = await addArtists();
     const sent: string[] = [];
-    page.on("request", (request) => request.url().endsWith("/artist-votes") && sent.push(request.url()));
+    page.on("request", (request) => request.url().endsWith("/artist-votes.data") && sent.push(request.url()));
     let response: "nothing" | "error" | "vote" = "nothing";
     // The count increases before the request is sent, so it may be released before it arrives here.
     let released = Promise.withResolvers<void>();
-    await page.route("**/artist-votes", async (route) => {
+    await page.route("**/artist-votes.data", async (route) => {
       await released.promise;
       if (response === "vote") return route.continue();
       return response === "nothing" ? route.abort() : route.fulfill({ status: 500, body: "broken" });

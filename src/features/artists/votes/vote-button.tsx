@@ -1,12 +1,29 @@
 import { ArrowUp } from "lucide";
-import { useEffect, useSyncExternalStore } from "react";
-import { useLocation, useRouteLoaderData } from "react-router";
+import { createContext, type ReactNode, use, useEffect } from "react";
+import { useFetcher, useLocation, useRouteLoaderData } from "react-router";
 import { classes } from "#ui/classes.ts";
 import { formatCount } from "#ui/format-number.ts";
 import { Icon } from "#ui/icon.tsx";
 import { showToast } from "#ui/toast-store.ts";
-import { knownVote, requestVote, sendVote, subscribeToVotes } from "./vote-store.ts";
+import { hasUpvoted } from "./upvote-note.ts";
+import type { OwnVotes, VoteResult } from "./vote-result.ts";
 import { voteWords } from "./vote-words.ts";
+
+const OwnVotesContext = createContext<OwnVotes["votes"]>({});
+
+/**
+ * Tells the buttons inside which of these artists the visitor has voted for. Pages are cached for everybody, so the
+ * browser asks, unless it has never voted and nobody is logged in.
+ */
+export function OwnVotesOf({ artistIds, children }: { artistIds: readonly string[]; children: ReactNode }) {
+  const { data: own, load } = useFetcher<OwnVotes>();
+  const isMember = Boolean(useRouteLoaderData<{ visitor: object | null }>("root")?.visitor);
+  const search = new URLSearchParams(artistIds.map((id) => ["artist", id])).toString();
+  useEffect(() => {
+    if (search && (isMember || hasUpvoted())) void load(`/artist-votes?${search}`);
+  }, [search, isMember, load]);
+  return <OwnVotesContext value={own?.votes ?? {}}>{children}</OwnVotesContext>;
+}
 
 type VoteButtonProps = {
   /** Null for an entry of another source, which takes no votes. */
@@ -14,8 +31,6 @@ type VoteButtonProps = {
   name: string;
   /** The count as the page was made. */
   votes: number;
-  /** Where the page knows it already; otherwise the button asks. */
-  hasVoted?: boolean;
   /** The larger one, for the head of a profile. */
   size?: "regular" | "large";
   className?: string;
@@ -25,18 +40,22 @@ type VoteButtonProps = {
  * Upvotes an artist in place; without JavaScript by a plain form. A button that is locked or takes no votes can still
  * be pressed: it says why, and sends nothing.
  */
-export function VoteButton({ artistId, name, votes, hasVoted = false, size, className }: VoteButtonProps) {
-  const own = useOwnVote(artistId);
+export function VoteButton({ artistId, name, votes, size, className }: VoteButtonProps) {
+  const fetcher = useFetcher<VoteResult>();
+  const known = use(OwnVotesContext)[artistId ?? ""];
   const { pathname, search } = useLocation();
-  const isLocked = hasVoted || own !== undefined;
-  const count = own ? Math.max(own.votes ?? votes + 1, votes) : votes;
+  const sent = fetcher.data?.hasVoted ? fetcher.data : null;
+  const isSending = fetcher.state !== "idle";
+  const isLocked = isSending || sent !== null || known !== undefined;
+  const count = isLocked ? Math.max((isSending ? null : (sent?.votes ?? known)) ?? votes + 1, votes) : votes;
   const press = () => {
     if (artistId === null) return showToast({ title: voteWords.unavailable });
     if (isLocked) return showToast({ title: voteWords.already });
-    void sendVote(artistId);
+    const target = { method: "post", action: "/artist-votes", defaultShouldRevalidate: false } as const;
+    void fetcher.submit({ artist: artistId, stay: "yes" }, target);
   };
   return (
-    <form
+    <fetcher.Form
       className="vote"
       method="post"
       action="/artist-votes"
@@ -58,19 +77,6 @@ export function VoteButton({ artistId, name, votes, hasVoted = false, size, clas
         <span className="sr-only">Upvote {name}: </span>
         {formatCount(count)}
       </button>
-    </form>
-  );
-}
-
-function useOwnVote(artistId: string | null) {
-  const root = useRouteLoaderData<{ visitor: object | null }>("root");
-  const isMember = Boolean(root?.visitor);
-  useEffect(() => {
-    if (artistId !== null) requestVote(artistId, { isMember });
-  }, [artistId, isMember]);
-  return useSyncExternalStore(
-    subscribeToVotes,
-    () => knownVote(artistId),
-    () => undefined,
+    </fetcher.Form>
   );
 }

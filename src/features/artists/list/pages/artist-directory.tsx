@@ -11,7 +11,7 @@ import { type ListSettings, useListPage } from "#ui/list-page/use-list-page.tsx"
 import { TabLink, TabLinks } from "#ui/tabs.tsx";
 import { ConnectButton } from "../../connect/connect-button.tsx";
 import { submitPath } from "../../submit/submit-path.ts";
-import { VoteButton } from "../../votes/vote-button.tsx";
+import { OwnVotesOf, VoteButton } from "../../votes/vote-button.tsx";
 import { ArtistCard } from "../components/artist-card.tsx";
 import { ArtistSpotlight } from "../components/artist-spotlight.tsx";
 import { type ArtistQuery, artistList, artistSorts, artistTabs } from "../input.ts";
@@ -35,7 +35,7 @@ const categoryMenu = { label: "Category", name: "category", emptyLabel: "All cat
 export default function ArtistDirectoryPage({ loaderData }: Route.ComponentProps) {
   const { query, found } = loaderData;
   return (
-    <>
+    <OwnVotesOf artistIds={(found?.items ?? []).flatMap(({ artistId }) => artistId ?? [])}>
       <ListPage list={useListPage(artistList, loaderData, settings, Card)}>
         <ListHead
           actions={
@@ -54,7 +54,7 @@ export default function ArtistDirectoryPage({ loaderData }: Route.ComponentProps
         </ListBody>
       </ListPage>
       <Outlet />
-    </>
+    </OwnVotesOf>
   );
 }
 

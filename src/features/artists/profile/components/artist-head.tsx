@@ -6,7 +6,7 @@ import { describeNetwork } from "#ui/network-icons.ts";
 import { SplitHead } from "#ui/split-head.tsx";
 import { BackLink } from "#ui/text-link.tsx";
 import { ConnectButton } from "../../connect/connect-button.tsx";
-import { VoteButton } from "../../votes/vote-button.tsx";
+import { OwnVotesOf, VoteButton } from "../../votes/vote-button.tsx";
 import type { Profile } from "../present-profile.ts";
 
 /** Who it is, and what one can do. */
@@ -37,7 +37,9 @@ export function ArtistHead({ profile }: { profile: Profile }) {
         {votes !== null && (
           <>
             <ConnectButton artistId={id} name={name} size="large" />
-            <VoteButton artistId={id} name={name} votes={votes} size="large" />
+            <OwnVotesOf artistIds={[id]}>
+              <VoteButton artistId={id} name={name} votes={votes} size="large" />
+            </OwnVotesOf>
           </>
         )}
       </div>

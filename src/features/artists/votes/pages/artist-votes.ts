@@ -6,17 +6,22 @@ import { readForm } from "#platform/http/forms/read-form.server.ts";
 import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
 import { readReturnTo } from "#platform/http/request/return-to.ts";
 import { type Flash, flashHeaders } from "#platform/http/response/flash.server.ts";
+import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { describeRefusal } from "#platform/http/response/refusal.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
+import { showToast } from "#ui/toast-store.ts";
 import { castVote } from "../commands/cast-vote.server.ts";
 import { voteForm } from "../input.ts";
 import { voteLimits } from "../limits.ts";
 import { readVotesOf } from "../queries/read-votes-of.server.ts";
 import { voteRefusals } from "../refusals.ts";
+import { noteUpvote } from "../upvote-note.ts";
 import type { OwnVotes, VoteResult } from "../vote-result.ts";
 import { voteWords } from "../vote-words.ts";
 import type { Route } from "./+types/artist-votes";
+
+export const headers = passHeaders;
 
 const noStore = { "cache-control": "private, no-store" };
 
@@ -58,6 +63,24 @@ export async function action({ request, context }: Route.ActionArgs) {
     const description = result.reason === "too-many" ? { description: words } : {};
     return { status, toast: { title: voteWords.failed, ...description, variant: "destructive" } };
   }
+}
+
+/** Without an answer the buttons take a press, and the server knows. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<OwnVotes> {
+  return serverLoader().catch(() => ({ votes: {} }));
+}
+
+/** When the server fails, the button is unlocked. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<VoteResult> {
+  const failed: Flash = { title: voteWords.failed, variant: "destructive" };
+  const result = await serverAction().catch(() => ({
+    hasVoted: false,
+    votes: null,
+    toast: failed,
+  }));
+  if (result.hasVoted) noteUpvote();
+  showToast(result.toast);
+  return result;
 }
 
 /** As many as a page shows. */
