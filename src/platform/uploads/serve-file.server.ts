@@ -16,7 +16,7 @@ type StoredFile = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 /** No script, no frame, no form, no matter how a browser interprets the file. */
 const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 const variantEnding = new RegExp(String.raw`\.((?:${variantWidths.join("|")})\.(?:avif|webp))$`);
-/** How long the picture itself may stand in for a copy that the worker has not made yet. */
+/** How long the original is cached in place of a copy that the worker has not made yet. */
 const unmadeSeconds = 300;
 
 /**

@@ -6,7 +6,6 @@ import { readForm } from "#platform/http/forms/read-form.server.ts";
 import { refuseIfTooMany } from "#platform/http/limits/refuse-if-too-many.ts";
 import { readReturnTo } from "#platform/http/request/return-to.ts";
 import { type Flash, flashHeaders } from "#platform/http/response/flash.server.ts";
-import { passHeaders } from "#platform/http/response/pass-headers.ts";
 import { describeRefusal } from "#platform/http/response/refusal.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
@@ -20,8 +19,6 @@ import { noteUpvote } from "../upvote-note.ts";
 import type { OwnVotes, VoteResult } from "../vote-result.ts";
 import { voteWords } from "../vote-words.ts";
 import type { Route } from "./+types/artist-votes";
-
-export const headers = passHeaders;
 
 const noStore = { "cache-control": "private, no-store" };
 
