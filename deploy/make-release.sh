@@ -57,10 +57,9 @@ node scripts/build-if-stale.ts
 
 # What a server needs, without tests and without what only development uses.
 git_files() { git ls-files -z -- "$@" 2> /dev/null || find "$@" -type f -print0; }
-git_files bin src migrations deploy docs/operating |
+git_files bin src migrations deploy docs/operating scripts/migrate.ts |
   grep -zvE '\.(test|spec)\.tsx?$|/feature-for-tests\.ts$|^src/testing/|^migrations/releases/' |
   xargs -0 cp --parents -t "$release"
-cp --parents scripts/migrate.ts scripts/admin-grant.ts "$release"
 cp -r build package.json package-lock.json .npmrc .env.example README.md CHANGELOG.md LICENSE NOTICE.md "$release"
 
 (cd "$release" && npm ci --omit=dev --ignore-scripts --no-fund --no-audit --prefer-offline)
