@@ -5,7 +5,7 @@ import type { Account } from "./visitor.ts";
 
 export const domain = "hub.example";
 const admin: Account = {
-  ...{ username: "ada-admin", email: "ada@hub.example" },
+  ...{ username: "ada", email: "ada@hub.example" },
   password: `kola-${randomBytes(6).toString("hex")}`,
 };
 const answers = `--domain ${domain} --admin ${admin.email} --smtp smtp://127.0.0.1:1025 --name "Savannah Hub" --tls internal`;
