@@ -38,7 +38,7 @@ done
 command -v node npm > /dev/null || fail "Node 24 with npm is needed to build a release."
 [ "$(node -p 'process.versions.node.split(".")[0]')" = 24 ] || fail "Node 24 is needed; this is $(node --version)."
 [ -n "$version" ] || version=$(node -p 'require("./package.json").version')
-commit=$(git rev-parse HEAD 2> /dev/null || echo unknown)
+commit=${RELEASE_COMMIT:-$(git rev-parse HEAD 2> /dev/null || echo unknown)}
 # The archive's times: the same commit gives the same archive.
 built_at=$(git log -1 --format=%ct 2> /dev/null || date +%s)
 platform=$(node -p 'process.platform + "-" + process.arch')
@@ -56,7 +56,7 @@ echo "Building $name …"
 node scripts/build-if-stale.ts
 
 # What a server needs, without tests and without what only development uses.
-git_files() { git ls-files -z -- "$@" 2> /dev/null || find "$@" -type f -print0; }
+git_files() { git ls-files -z -- "$@" 2> /dev/null || find "$@" -type f -print0 2> /dev/null || true; }
 git_files bin src migrations deploy docs/operating scripts/migrate.ts |
   grep -zvE '\.(test|spec)\.tsx?$|/feature-for-tests\.ts$|^src/testing/|^migrations/releases/' |
   xargs -0 cp --parents -t "$release"

@@ -23,6 +23,7 @@ const checks: Check[] = [
   { name: "file length", command: "node scripts/check-file-length.ts" },
   { name: "migrations", command: "node scripts/check-migrations.ts" },
   { name: ".env.example", command: "node scripts/write-env-example.ts --check" },
+  { name: "settings of containers and units", command: "node scripts/write-deploy-settings.ts --check" },
 ];
 
 const queue = [...checks];

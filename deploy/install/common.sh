@@ -6,6 +6,7 @@ current=$root/current
 settings_dir=/etc/ujamaa
 app_env=$settings_dir/ujamaa.env
 owner_env=$settings_dir/owner.env
+installer_env=$settings_dir/installer.env
 data_dir=/var/lib/ujamaa
 backup_dir=/var/backups/ujamaa
 units_dir=/etc/systemd/system

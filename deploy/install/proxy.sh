@@ -6,15 +6,18 @@ site_file=$caddy_dir/conf.d/ujamaa.caddy
 
 configure_proxy() {
   local tls_line="" import_line="import $caddy_dir/conf.d/*.caddy"
-  case "${tls:-$(read_tls)}" in
+  # A later run, also after an uninstallation, goes on with what the first one was told.
+  tls=${tls:-$(read_setting TLS "$installer_env")}
+  write_file "$installer_env" 644 root:root <<< "TLS=${tls:-acme}"
+  case "$tls" in
     internal) tls_line="tls internal" ;;
     *,*)
+      # Caddy cannot read where most programs keep keys.
       run install -d -m 750 -o root -g caddy "$caddy_dir/tls"
       run install -m 640 -o root -g caddy "${tls%%,*}" "$caddy_dir/tls/ujamaa.crt"
       run install -m 640 -o root -g caddy "${tls#*,}" "$caddy_dir/tls/ujamaa.key"
       tls_line="tls $caddy_dir/tls/ujamaa.crt $caddy_dir/tls/ujamaa.key"
       ;;
-    files) tls_line="tls $caddy_dir/tls/ujamaa.crt $caddy_dir/tls/ujamaa.key" ;;
     # Where the certificate authority writes when something is wrong.
     *) [ -z "$contact" ] || tls_line="tls $contact" ;;
   esac
@@ -33,14 +36,6 @@ configure_proxy() {
     fail "Caddy refuses its configuration: caddy validate --config $caddy_dir/Caddyfile"
   run systemctl enable --quiet caddy
   run systemctl reload-or-restart caddy
-}
-
-# How the site gets its certificate now, so that a second run needs no --tls.
-read_tls() {
-  if grep -q '^\s*tls internal' "$site_file" 2> /dev/null; then echo internal
-  elif grep -q "^\s*tls $caddy_dir/tls/" "$site_file" 2> /dev/null; then echo files
-  else echo acme
-  fi
 }
 
 # Whether a file of the package is as Debian ships it.

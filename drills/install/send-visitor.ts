@@ -21,9 +21,9 @@ export async function sendVisitor({ pid, media }: Machine, domain: string): Prom
     ...{ execPath: "nsenter", execArgv: [...enter, ...become] },
     env: { ...process.env, NODE_EXTRA_CA_CERTS: authority },
   });
+  const ended = once(child, "exit").then((): [Done] => [{ error: "The visitor's process ended." }]);
   const receive = async () => {
-    const ended = once(child, "exit").then(() => [{ error: "The visitor's process ended." }]);
-    const [done] = (await Promise.race([once(child, "message"), ended])) as [Done];
+    const [done] = await Promise.race([once(child, "message") as Promise<[Done]>, ended]);
     if (done.error) throw new Error(done.error);
     return done.result;
   };
