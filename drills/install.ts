@@ -55,11 +55,11 @@ async function provide(media: string): Promise<string> {
   if (release) {
     for (const file of [release, `${release}.sha256`]) await copyFile(file, join(media, basename(file)));
     const name = basename(release, ".tar.gz");
-    return `cd /media && sha256sum --check --quiet ${name}.tar.gz.sha256 && cd /root && tar xzf /media/${name}.tar.gz && cd ${name}`;
+    return `cd /media && sha256sum --check --quiet ${name}.tar.gz.sha256 && cd /srv && tar xzf /media/${name}.tar.gz && cd ${name}`;
   }
   const command = `git archive --prefix=ujamaa/ HEAD | tar x -C ${media}`;
   if (spawnSync("/bin/sh", ["-c", command]).status !== 0) throw new Error("git archive failed.");
-  return "cp -r /media/ujamaa /root/ && cd /root/ujamaa";
+  return "cp -r /media/ujamaa /srv/ && cd /srv/ujamaa";
 }
 
 function makeRelease(): string {

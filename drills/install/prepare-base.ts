@@ -5,7 +5,6 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 
 const suite = "trixie";
-const mirror = "http://deb.debian.org/debian";
 /** What Debian's installer leaves on a server without a desktop, as far as this product meets it. */
 const packages = ["systemd", "systemd-sysv", "dbus", "ca-certificates", "iproute2", "procps", "adduser"];
 
@@ -23,7 +22,7 @@ export async function prepareBase(): Promise<Base> {
   console.log(`Making a fresh Debian 13 in ${folder} (some minutes, once) …`);
   const unfinished = await mkdtemp(join(cache, "unfinished-"));
   const options = ["--variant=minbase", `--include=${packages.join(",")}`];
-  const { status } = spawnSync("debootstrap", [...options, suite, unfinished, mirror], {
+  const { status } = spawnSync("debootstrap", [...options, suite, unfinished], {
     stdio: ["ignore", "ignore", "inherit"],
   });
   if (status !== 0) throw new Error("debootstrap failed.");
