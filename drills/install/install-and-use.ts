@@ -8,7 +8,7 @@ const admin: Account = {
   ...{ username: "ada", email: "ada@hub.example" },
   password: `kola-${randomBytes(6).toString("hex")}`,
 };
-const answers = `--domain ${domain} --admin ${admin.email} --smtp smtp://127.0.0.1:1025 --name "Savannah Hub" --tls internal`;
+const options = `--domain ${domain} --admin ${admin.email} --smtp smtp://127.0.0.1:1025 --name "Savannah Hub" --tls internal`;
 
 type Steps = (name: string, work: () => Promise<string>) => Promise<void>;
 
@@ -27,7 +27,7 @@ export function openSteps(): { step: Steps; total: () => string } {
   };
 }
 
-/** Installs from an unpacked release or a checkout, with the answers of this drill. Returns the visitor of the site. */
+/** Installs from an unpacked release or a checkout, with the options of this drill. Returns the visitor of the site. */
 export async function install(machine: Machine, { unpack }: { unpack: string }): Promise<string> {
   const parts: string[] = [];
   let title = "";
@@ -36,7 +36,7 @@ export async function install(machine: Machine, { unpack }: { unpack: string }):
     const seconds = /^ +done in (\d+) s/.exec(line)?.[1];
     if (seconds) parts.push(`${title} ${seconds} s`);
   };
-  await machine.run(`${unpack} && deploy/install.sh ${answers}`, { onLine });
+  await machine.run(`${unpack} && deploy/install.sh ${options}`, { onLine });
   return parts.join(", ");
 }
 

@@ -15,7 +15,7 @@ export type Measured = {
 const visitors = 200;
 const timeoutMs = 20_000;
 
-/** Opens pages of the mix in an open loop: the next request does not wait for the answer to the one before. */
+/** Opens pages of the mix in an open loop: the next request does not wait for the previous response. */
 export async function measurePages(origin: string, plan: Plan, rush: Rush): Promise<Measured> {
   const draw = drawFrom(plan, Math.random);
   const agents = Array.from({ length: visitors }, (_, index) => {

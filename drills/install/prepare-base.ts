@@ -5,7 +5,7 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 
 const suite = "trixie";
-/** What Debian's installer leaves on a server without a desktop, as far as this product meets it. */
+/** The packages of a Debian server without a desktop that matter to this product. */
 const packages = ["systemd", "systemd-sysv", "dbus", "ca-certificates", "iproute2", "procps", "adduser"];
 
 /** Folders that are kept between runs: a fresh Debian 13, and the packages that apt has fetched. */
@@ -36,7 +36,7 @@ export async function prepareBase(): Promise<Base> {
   return { folder, packageCache };
 }
 
-/** A host behind an inspecting proxy has authorities of its own, which downloads in the machine need too. */
+/** A host behind an inspecting proxy has its own authorities, which downloads in the machine need too. */
 function trustHostAuthorities(folder: string) {
   const own = "/usr/local/share/ca-certificates";
   if (!existsSync(own)) return;

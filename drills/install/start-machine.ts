@@ -27,7 +27,7 @@ const bootTimeoutMs = 120_000;
 const path = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
 
 /**
- * Starts a machine: real systemd on a fresh Debian in namespaces of its own (files, processes, network, host name), which
+ * Starts a machine: real systemd on a fresh Debian in separate namespaces (files, processes, network, host name), which
  * reaches the network through slirp4netns. The kernel is the host's. Needs root.
  */
 export async function startMachine(

@@ -1,5 +1,5 @@
 /**
- * Somebody outside of the machine, in its network: a browser that knows the site by its name only, and a mail server.
+ * A client outside of the machine, in its network: a browser that knows the site by its name only, and a mail server.
  * Takes one task after the other from the drill that forked it.
  */
 import { setTimeout as pause } from "node:timers/promises";

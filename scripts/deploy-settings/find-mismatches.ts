@@ -6,8 +6,8 @@ export type DeployFiles = {
   containerfile: string;
 };
 
-/** What differs from machine to machine for reasons of its own, or is an answer of the operator. */
-const answers = ["APP_ORIGIN", "SMTP_URL", "SITE_NAME", "CONTACT_EMAIL"];
+/** What differs between machines, or what the operator chooses. */
+const choices = ["APP_ORIGIN", "SMTP_URL", "SITE_NAME", "CONTACT_EMAIL"];
 const secrets = ["AUTH_SECRET", "METRICS_TOKEN", "PASSWORD_MIN_LENGTH"];
 
 /**
@@ -34,7 +34,7 @@ export function findMismatches(
     .filter(({ name }) => !known.includes(name))
     .map(({ file, name }) => `${file} sets ${name}, which is no setting.`);
   const installed = new Set([...inUnits, ...inInstaller].map(({ name }) => name));
-  for (const name of [...answers, ...secrets]) installed.delete(name);
+  for (const name of [...choices, ...secrets]) installed.delete(name);
   const onlyInstalled = [...installed]
     .filter((name) => !fixedInCompose.includes(name))
     .map((name) => `The installer decides ${name}, compose.yaml does not.`);
