@@ -12,8 +12,8 @@ export async function startNginx(port: number, webPorts: readonly number[]) {
   chmodSync(folder, 0o755);
   const [first, second] = webPorts;
   const guide = readFileSync("docs/operating/nginx.conf", "utf8")
-    .replace("127.0.0.1:3000", `127.0.0.1:${first}`)
-    .replace("127.0.0.1:3001", `127.0.0.1:${second}`)
+    .replace("127.0.0.1:3001", `127.0.0.1:${first}`)
+    .replace("127.0.0.1:3002", `127.0.0.1:${second}`)
     .replace("listen 80;", `listen 127.0.0.1:${port};`)
     .replace("/var/cache/nginx/ujamaa", join(folder, "cache"))
     // The generator sends client addresses, which nginx must tell apart.
