@@ -1,4 +1,4 @@
-/** The forms of the account page, with the title of the toast when one is not taken. */
+/** The forms of the account page, with the titles of their failure toasts. */
 export const failureTitles = {
   name: "Name not saved",
   email: "Email not changed",

@@ -26,7 +26,7 @@ const readSession = async (cookie: string) =>
   sessionSchema.parse(await (await ask("GET", "/session", { cookie })).json()).session;
 
 describe("the accounts API", () => {
-  it("[AUTH-22] signs up with email, password and username, tidied", async () => {
+  it("[AUTH-22] registers with email, password and username, normalized", async () => {
     const body = { email: "  Zola@Example.COM ", password: "kola-nut", username: " Zola " };
     expect((await ask("POST", "/sign-up", { body })).status).toBe(201);
     const users = await services.db
@@ -63,11 +63,11 @@ describe("the accounts API", () => {
       { email: "a@example.com\r\nBcc: b@example.com", password: "kola-nut", username: "A" },
     ],
     ["no password", { email: "a@example.com", username: "A" }],
-  ])("refuses a sign-up with %s", async (_, body) => {
+  ])("refuses a registration with %s", async (_, body) => {
     expect((await ask("POST", "/sign-up", { body })).status).toBe(400);
   });
 
-  it("ignores what nobody may set", async () => {
+  it("ignores fields that clients cannot set", async () => {
     const extras = {
       is_admin: true,
       isAdmin: true,
@@ -87,7 +87,7 @@ describe("the accounts API", () => {
     expect(row.id).not.toBe(extras.id);
   });
 
-  it("[AUTH-24] [AUTH-25] [AUTH-26] signs in, returns the session, signs out, and returns none", async () => {
+  it("[AUTH-24] [AUTH-25] [AUTH-26] logs in, returns the session, logs out, and then returns none", async () => {
     const person = await makePerson(services, { username: "Kwame" });
     const signedIn = await ask("POST", "/sign-in", {
       body: { email: person.email, password: person.password },
@@ -102,7 +102,7 @@ describe("the accounts API", () => {
     expect(await readSession(cookie)).toBeNull();
   });
 
-  it("says 401, 403 and 409 for what they mean", async () => {
+  it("uses 401, 403 and 409 correctly", async () => {
     const { email, password, username } = await makePerson(services, { isVerified: false });
     expect((await ask("POST", "/sign-in", { body: { email, password: "wrong-one" } })).status).toBe(401);
     expect((await ask("POST", "/sign-in", { body: { email, password } })).status).toBe(403);
@@ -110,7 +110,7 @@ describe("the accounts API", () => {
     expect((await ask("POST", "/sign-up", { body: taken })).status).toBe(409);
   });
 
-  it("says when to come back after too many tries", async () => {
+  it("says when to retry after too many attempts", async () => {
     const body = { email: "locked@example.com", password: "wrong-one" };
     const ip = "192.0.2.77";
     for (let attempt = 0; attempt < 10; attempt++) await ask("POST", "/sign-in", { body, ip });
@@ -119,7 +119,7 @@ describe("the accounts API", () => {
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  it("opens no session by password alone where there is a second factor or a ban, and says which", async () => {
+  it("opens no session by password alone if there is a second factor or a ban, and says which", async () => {
     const [guarded, banned] = [await makePerson(services), await makePerson(services)];
     await turnOn(services, guarded);
     await services.db.insertInto("member_bans").values({ user_id: banned.id, reason: "Spam" }).execute();

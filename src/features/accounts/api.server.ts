@@ -8,7 +8,7 @@ import { signIn } from "./commands/sign-in.server.ts";
 import { signOut } from "./commands/sign-out.server.ts";
 import { accountRefusals } from "./refusals.ts";
 
-/** Accounts for programs: the same commands that the pages call. */
+/** Accounts for API clients: the same commands that the pages call. */
 export function accountsApi() {
   const api = new OpenAPIHono<ApiEnvironment>(apiDefaults);
   api.openapi(signUpRoute, async (c) => {

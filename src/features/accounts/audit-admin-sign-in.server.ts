@@ -2,7 +2,7 @@ import { audit } from "#platform/audit/audit.server.ts";
 import { actingFor, type Requester } from "#platform/auth/actor.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
 
-/** Records the sign-in of an admin, without a network address: these entries are never deleted. */
+/** Records the login of an admin, without an IP address, because these entries are never deleted. */
 export async function auditAdminSignIn(tx: Tx, actor: Requester, userId: string): Promise<void> {
   const profile = await tx
     .selectFrom("profiles")

@@ -9,8 +9,8 @@ type Needs = Pick<Services, "db" | "auth" | "limits" | "env">;
 type Confirmed = { ok: true; email: string; username: string };
 
 /**
- * Asks for the password of somebody who is signed in: a borrowed browser is not enough for what comes next. Wrong ones
- * count as wrong sign-ins do.
+ * Checks the password of a logged-in person, because a borrowed browser must not be enough. Wrong ones count as wrong
+ * logins.
  */
 export async function confirmPassword(
   { db, auth, limits, env }: Needs,

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { type FormHandler, handleForm, type Refusing } from "#platform/http/forms/handle-form.server.ts";
 import { type AccountRefusal, accountRefusals } from "./refusals.ts";
 
-/** Answers a sent form of an account, in the words for what accounts refuse. */
+/** Handles an account form, with the messages of account refusals. */
 export function handleAccountForm<Schema extends z.ZodType, Result extends Refusing<AccountRefusal>>(
   args: Pick<ActionFunctionArgs, "context" | "request">,
   answer: Omit<FormHandler<Schema, AccountRefusal, Result>, "refusals">,

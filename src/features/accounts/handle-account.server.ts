@@ -20,7 +20,7 @@ import {
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request };
 
-/** Answers whichever form of the account page was sent; each leads back to its section. */
+/** Handles all forms of the account page. Each returns to its section. */
 export async function handleAccount(args: Args) {
   const form = await args.request.formData();
   const id = formIdOf(form);
@@ -72,7 +72,7 @@ export async function handleAccount(args: Args) {
   }
 }
 
-/** These forms have no room for words of their own. */
+/** These forms have no space for messages. */
 const inPlace = { refusedTo: "/account#devices" };
 
 const done = {

@@ -21,7 +21,7 @@ type InPlace<Schema extends z.ZodType, Done extends { ok: true }, Shown> = {
   show: (done: Done) => Shown;
 };
 
-/** Answers a form of an account with something to show on the same page, without a redirect. */
+/** Handles an account form that shows its result on the same page, without a redirect. */
 export async function handleInPlace<Schema extends z.ZodType, Done extends { ok: true }, Shown>(
   args: Args,
   form: FormData,

@@ -11,7 +11,7 @@ import { codeSchema, confirmationSchema, passwordAndCodeSchema } from "./input.t
 type Args = { context: Readonly<RouterContextProvider>; request: Request };
 const here = "/account/second-factor";
 
-/** Answers whichever form of the page was sent. */
+/** Handles all forms of the page. */
 export async function handleSecondFactor(args: Args) {
   const form = await args.request.formData();
   switch (formIdOf(form)) {
@@ -24,7 +24,7 @@ export async function handleSecondFactor(args: Args) {
         done: { to: here },
       });
     case "confirm":
-      // The codes are in this one response and nowhere else, so there is no redirect.
+      // The codes are only in this response, so there is no redirect.
       return handleInPlace(args, form, {
         schema: codeSchema,
         title: "Two-step verification not turned on",

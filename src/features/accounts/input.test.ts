@@ -14,7 +14,7 @@ const read = (changes: Partial<typeof filled>) =>
   readForm(registrationSchema, formOf({ ...filled, ...changes }));
 
 describe("a registration form", () => {
-  it("is tidied: names trimmed, addresses in lower case, passwords left alone", () => {
+  it("is normalized: names trimmed, addresses in lowercase, passwords unchanged", () => {
     const answer = read({ username: "  Ama ", email: " Ama@Example.COM ", password: " kola nut " });
     expect(answer).toEqual({
       ok: true,
@@ -32,11 +32,11 @@ describe("a registration form", () => {
     ["email", { email: "a@example.com,b@example.com" }, "Enter an email such as name@example.com."],
     ["email", { email: `${"a".repeat(250)}@example.com` }, "That email is too long."],
     ["password", { password: "" }, "Enter a password."],
-  ])("has words for a wrong %s: %j", (field, changes, words) => {
+  ])("has a message for a wrong %s: %j", (field, changes, words) => {
     expect(read(changes)).toEqual({ ok: false, errors: { [field]: words }, isMalformed: false });
   });
 
-  it("names every empty field at once, also when it was not sent", () => {
+  it("lists every empty or missing field at once", () => {
     expect(readForm(registrationSchema, new FormData())).toEqual({
       ok: false,
       isMalformed: false,
@@ -49,7 +49,7 @@ describe("a registration form", () => {
     });
   });
 
-  it("takes a file for nothing", () => {
+  it("treats a file as missing", () => {
     const form = formOf(filled);
     form.set("username", new File(["x"], "x.txt"));
     expect(readForm(registrationSchema, form)).toEqual({

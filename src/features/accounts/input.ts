@@ -19,27 +19,27 @@ const username = z
   .max(60, "Use at most 60 characters.")
   .refine((name) => !invisible.test(name), "Use visible characters only.");
 
-// What a good password is, the command decides; here it only has to be there.
+// The command checks the password rules; here it only has to exist.
 const password = z
   .string()
   .min(1, "Enter a password.")
   .max(1_024, "Use at most 128 characters.")
   .meta({ writeOnly: true });
 
-// A longer one is of no link of ours, and gets the answer of an unknown one.
+// Longer tokens are invalid and handled like unknown ones.
 const token = z
   .string()
   .overwrite((text) => text.slice(0, 200))
   .meta({ hidden: true });
 
-/** The password again, before something that cannot be undone or that a thief would do first. */
+/** The password again, before irreversible or sensitive actions. */
 const current = z
   .string()
   .min(1, "Enter your password.")
   .max(1_024, "Use at most 128 characters.")
   .meta({ writeOnly: true });
 
-/** A code of the authenticator app or a recovery code; which one, the command sees. */
+/** A code of the authenticator app or a recovery code; the command distinguishes them. */
 const code = z
   .string()
   .trim()
@@ -50,19 +50,19 @@ const code = z
 export const registrationSchema = z.object({ username, email, password });
 export const credentialsSchema = z.object({ email, password });
 export const addressSchema = z.object({ email });
-/** A mailed link and a password: the one of the account, or its new one. */
+/** An emailed link and a password: the account's current or new one. */
 export const linkAndPasswordSchema = z.object({ token, password });
 export const linkSchema = z.object({ token });
 
 export const renameSchema = z.object({ username });
 export const passwordChangeSchema = z.object({ current, password });
 export const emailChangeSchema = z.object({ email, current });
-/** The person chooses whether what they posted stays without their name, or goes too. */
+/** Whether the person's posts are deleted, or stay without their name. */
 export const deletionSchema = z.object({ removesPosts: z.boolean(), current });
 export const confirmationSchema = z.object({ current });
 export const codeSchema = z.object({ code });
 export const passwordAndCodeSchema = z.object({ current, code });
-/** The code only where there is a second factor; the command insists on it. */
+/** The code is only needed with a second factor, which the command checks. */
 export const sessionConfirmationSchema = z.object({ current, code: code.optional() });
 export const sessionSchema = z.object({ session: z.uuid().meta({ hidden: true }) });
 export const nothingSchema = z.object({});

@@ -13,7 +13,7 @@ let services: Services & { owner: TestDatabase["owner"] };
 
 beforeAll(async () => {
   const opened = openTestServices(database);
-  // These tests count hundreds of tries; what a hash costs is tested elsewhere.
+  // These tests count hundreds of attempts; the cost of a hash is tested elsewhere.
   const passwords = {
     hash: async (password: string) => password,
     verify: async (_hash: string, password: string) => password === testPassword,
@@ -21,7 +21,7 @@ beforeAll(async () => {
   services = { ...opened, auth: createAuth({ ...opened, passwords }), owner: database.owner };
 });
 
-// Time passes only where a test says so.
+// Time only passes when a test says so.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -34,7 +34,7 @@ async function signInRight(person: TestPerson, visitor = fromAnywhere()) {
   return cookieHeaders(answer.setCookies);
 }
 
-/** Wrong passwords from one new network each, as fast as they go; the reasons they were refused for. */
+/** Sends wrong passwords, each from a new network, without pause. Returns the reasons for refusals. */
 async function attack(person: { email: string }, tries: number) {
   const reasons = [];
   for (let nth = 0; nth < tries; nth++) {
@@ -45,15 +45,12 @@ async function attack(person: { email: string }, tries: number) {
 }
 
 describe("wrong passwords from elsewhere", () => {
-  it.each([10, 200])(
-    "do not lock the owner out after %i, on a device that signed in before",
-    async (tries) => {
-      const person = await makePerson(services);
-      const device = await signInRight(person);
-      await attack(person, tries);
-      expect(await signIn(services, fromAnywhere(device), person)).toMatchObject({ ok: true });
-    },
-  );
+  it.each([10, 200])("do not lock the owner out after %i, on a known device", async (tries) => {
+    const person = await makePerson(services);
+    const device = await signInRight(person);
+    await attack(person, tries);
+    expect(await signIn(services, fromAnywhere(device), person)).toMatchObject({ ok: true });
+  });
 
   it("do not lock the owner out on a new device in another network", async () => {
     const person = await makePerson(services);
@@ -61,7 +58,7 @@ describe("wrong passwords from elsewhere", () => {
     expect(await signIn(services, fromAnywhere(), person)).toMatchObject({ ok: true });
   });
 
-  it("let a new device wait seconds, never an hour, above a hundred a day", async () => {
+  it("delay a new device by seconds, never an hour, above a hundred a day", async () => {
     const person = await makePerson(services);
     const reasons = await attack(person, 200);
     expect(reasons.slice(0, 100)).toEqual(Array(100).fill("wrong-credentials"));
@@ -72,7 +69,7 @@ describe("wrong passwords from elsewhere", () => {
 });
 
 describe("an attacker", () => {
-  it("in one network is stopped after ten tries at an account, whatever address of the network is used", async () => {
+  it("in one network is stopped after ten attempts at an account, from any of its addresses", async () => {
     const person = await makePerson(services);
     for (let nth = 0; nth < 10; nth++) {
       const visitor = aVisitor({ ip: `2001:db8:1:1::${nth}` });
@@ -83,7 +80,7 @@ describe("an attacker", () => {
     expect(answer.ok || answer.retryAfterSeconds).toBeGreaterThan(3_500);
   });
 
-  it("with hundreds of networks gets a hundred tries, then one at a time", async () => {
+  it("with hundreds of networks gets a hundred attempts, then one at a time", async () => {
     const person = await makePerson(services);
     const countChecked = async (tries: number) =>
       (await attack(person, tries)).filter((reason) => reason === "wrong-credentials").length;
@@ -94,13 +91,13 @@ describe("an attacker", () => {
     }
   });
 
-  it("learns nothing of which addresses have an account", async () => {
+  it("cannot find out which addresses have an account", async () => {
     const person = await makePerson(services);
     const reasons = await attack(person, 101);
     expect(await attack({ email: "ghost@example.com" }, 101)).toEqual(reasons);
   });
 
-  it("in one network is stopped after thirty wrong passwords, on whatever account", async () => {
+  it("in one network is stopped after thirty wrong passwords for any accounts", async () => {
     for (let nth = 0; nth < 30; nth++) {
       const visitor = aVisitor({ ip: `2001:db8:2:2::${nth}` });
       await signIn(services, visitor, wrong({ email: `list${nth}@example.com` }));
@@ -114,7 +111,7 @@ describe("an attacker", () => {
     expect(await signIn(services, { ...neighbor, headers: known }, person)).toMatchObject({ ok: true });
   });
 
-  it("cannot use a device of one account for another, nor a changed cookie", async () => {
+  it("cannot use a device of one account for another, nor a modified cookie", async () => {
     const [ama, kofi] = [await makePerson(services), await makePerson(services)];
     const amasDevice = await signInRight(ama);
     const forged = new Headers({ cookie: (amasDevice.get("cookie") ?? "").replace(/device=./, "device=_") });
@@ -127,12 +124,12 @@ describe("an attacker", () => {
 });
 
 describe("right passwords", () => {
-  it("are not counted: a whole congregation signs in over one Wi-Fi", async () => {
+  it("are not counted: a whole congregation can log in over one Wi-Fi", async () => {
     const visitor = aVisitor({ ip: "192.0.2.50" });
     for (let nth = 0; nth < 40; nth++) await signInRight(await makePerson(services), visitor);
   });
 
-  it("start the count of their own network anew", async () => {
+  it("reset their own network's count", async () => {
     const person = await makePerson(services);
     const visitor = fromAnywhere();
     for (let round = 0; round < 2; round++) {
@@ -143,7 +140,7 @@ describe("right passwords", () => {
 });
 
 describe("a known device", () => {
-  it("has ten tries an hour of its own, in whatever network", async () => {
+  it("has its own ten attempts an hour, in any network", async () => {
     const person = await makePerson(services);
     const [device, other] = [await signInRight(person), await signInRight(person)];
     for (let nth = 0; nth < 10; nth++) await signIn(services, fromAnywhere(device), wrong(person));
@@ -151,7 +148,7 @@ describe("a known device", () => {
     expect(await signIn(services, fromAnywhere(other), person)).toMatchObject({ ok: true });
   });
 
-  it("is known to every account that signed in on it", async () => {
+  it("is known to every account that logged in on it", async () => {
     const [ama, kofi] = [await makePerson(services), await makePerson(services)];
     const device = await signInRight(kofi, fromAnywhere(await signInRight(ama)));
     await attack(ama, 103);
@@ -160,6 +157,6 @@ describe("a known device", () => {
   });
 });
 
-it("waits longer the more wrong passwords there are, and never more than a minute", () => {
+it("waits longer the more wrong passwords there are, at most a minute", () => {
   expect([1, 10, 11, 21, 31, 41, 51, 61, 5_000].map(backOffSeconds)).toEqual([1, 1, 2, 4, 8, 16, 32, 60, 60]);
 });

@@ -9,15 +9,15 @@ type Count = readonly [Limit, key: string];
 
 type CountedTry = {
   ok: true;
-  /** The password was right: this try was not a wrong one, and earlier ones from here are forgotten. */
+  /** The password was correct: reverts this attempt and resets earlier ones from here. */
   wasRight: () => Promise<void>;
-  /** The password was not looked at. */
+  /** The password was not checked. */
   wasNotChecked: () => Promise<void>;
 };
 
 /**
- * Counts a password that is about to be checked as a wrong one; docs/decisions/016 has the arithmetic.
- * It is counted first and given back later, so that tries sent at once cannot pass together.
+ * Counts a password that is about to be checked as a wrong one; docs/decisions/016 has the arithmetic. It is counted
+ * first and reverted later, so that concurrent attempts cannot pass together.
  */
 export async function countSignInTry(limits: Limits, who: Try): Promise<CountedTry | Refused<"too-many">> {
   const taken: Count[] = [];
@@ -53,12 +53,12 @@ export async function countSignInTry(limits: Limits, who: Try): Promise<CountedT
   };
 }
 
-/** How far apart tries at one account have to be, after so many wrong ones above the ceiling. */
+/** The required pause between attempts at one account, after this many wrong ones above the limit. */
 export function backOffSeconds(above: number): number {
   return Math.min(60, 2 ** Math.floor((above - 1) / 10));
 }
 
-/** A known device is counted by itself, anybody else together with their network. */
+/** A known device is counted separately, everyone else by network. */
 function ownCount({ email, ip, knownDevice }: Try): Count {
   return knownDevice
     ? [accountLimits.signInDevice, `${email} ${knownDevice}`]

@@ -9,12 +9,12 @@ import { queueMail } from "#platform/mail/queue-mail.server.ts";
 
 type Needs = { jobs: Pick<Jobs, "queue">; env: Pick<Env, "APP_ORIGIN"> & Secrets };
 
-/** Mistyping once or twice is no news. */
+/** Mistyping once or twice is normal. */
 const wrongCodesToTell = 3;
-/** One letter a day about the same, however often it happens. */
+/** At most one email a day about the same thing. */
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Tells the owner of an account about a session in a browser that it has not used before. */
+/** Notifies the owner of an account about a session in a new browser. */
 export async function mailNewSignIn(
   tx: Tx,
   { jobs, env }: Needs,
@@ -23,7 +23,7 @@ export async function mailNewSignIn(
   const user = await tx
     .selectFrom("users")
     .select(["email", "name"])
-    // Whoever has just signed up knows no browser yet.
+    // Someone who just registered has no known browsers.
     .select(sql<boolean>`created_at > now() - interval '1 day'`.as("isNew"))
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
@@ -37,7 +37,7 @@ export async function mailNewSignIn(
   });
 }
 
-/** Tells the owner of an account that somebody knows its password, but not its codes. */
+/** Notifies the owner of an account that someone has its password, but not its codes. */
 export async function mailWrongCodes(tx: Tx, { jobs }: Pick<Needs, "jobs">, userId: string): Promise<void> {
   const user = await tx
     .selectFrom("users")

@@ -23,26 +23,26 @@ const actors: [string, Actor][] = [
 ];
 
 describe.each(actors)("%s", (name, actor) => {
-  it("may sign up, sign in and out, and ask for a link, as anybody may", () => {
+  it("anyone can register, log in and out, and request a link", () => {
     for (const may of [canRegister, canSignIn, canSignOut, canRequestLink]) expect(may(actor)).toBe(true);
   });
 
-  it(`may ${name === "an admin" ? "" : "not "}manage another member, and nobody may manage themselves`, () => {
+  it(`can ${name === "an admin" ? "" : "not "}manage another member, and no one can manage themselves`, () => {
     expect(canManageMember(actor, { id: "kofi" })).toBe(name === "an admin");
     expect(canManageMember(actor, { id: "ama" })).toBe(false);
   });
 
-  it("may use a link that works, and no other", () => {
+  it("can use a valid link, and no other", () => {
     expect(canUseLink(actor, { ownerId: "kofi" })).toBe(true);
     expect(canUseLink(actor, { ownerId: null })).toBe(false);
   });
 
-  it("may confirm the new address of their own account alone, though they hold the link", () => {
+  it("can confirm the new address of their own account only, even with another's link", () => {
     expect(canConfirmEmail(actor, { ownerId: "ama" })).toBe(actor.kind === "person");
     for (const ownerId of ["kofi", null]) expect(canConfirmEmail(actor, { ownerId })).toBe(false);
   });
 
-  it("may look after an account when signed in, and after the sessions of that one alone", () => {
+  it("can manage their own account when logged in, and only its sessions", () => {
     const isSignedIn = actor.kind === "person";
     expect(canManageAccount(actor)).toBe(isSignedIn);
     expect(canEndSession(actor, { user_id: "ama" })).toBe(isSignedIn);
@@ -50,7 +50,7 @@ describe.each(actors)("%s", (name, actor) => {
     expect(canEndSession(actor, undefined)).toBe(false);
   });
 
-  it(`${name === "the operator" ? "may" : "must not"} make a first admin or remove a second factor`, () => {
+  it(`${name === "the operator" ? "can" : "cannot"} make a first admin or remove a second factor`, () => {
     expect(canGrantAdmin(actor)).toBe(name === "the operator");
     expect(canRemoveSecondFactor(actor)).toBe(name === "the operator");
   });

@@ -1,56 +1,56 @@
 import type { Actor, PersonActor } from "#platform/auth/actor.ts";
 
-/** Anybody may sign up; how often is a matter of limits. */
+/** Anyone can register, within limits. */
 export function canRegister(_actor: Actor): boolean {
   return true;
 }
 
-/** Names that stand for the site are for admins. */
+/** Names that represent the site are for admins. */
 export function canSpeakForSite(actor: Actor): boolean {
   return actor.kind === "person" && actor.isAdmin;
 }
 
-/** Anybody may try a password. */
+/** Anyone can try a password. */
 export function canSignIn(_actor: Actor): boolean {
   return true;
 }
 
-/** Anybody may end the session of their own browser. */
+/** Anyone can end their own browser's session. */
 export function canSignOut(_actor: Actor): boolean {
   return true;
 }
 
-/** Anybody may ask for a mailed link: it goes to the owner of the mailbox, whoever asked. */
+/** Anyone can request an emailed link, because it goes to the mailbox's owner. */
 export function canRequestLink(_actor: Actor): boolean {
   return true;
 }
 
-/** Whoever holds a mailed link that still works acts for the account it was mailed to. */
+/** The holder of a valid emailed link acts for the account it was sent to. */
 export function canUseLink(_actor: Actor, link: { ownerId: string | null }): link is { ownerId: string } {
   return link.ownerId !== null;
 }
 
-/** Admins look after every account but their own: nobody bans, promotes or demotes themselves. */
+/** Admins manage every account but their own: no one bans, promotes or demotes themselves. */
 export function canManageMember(actor: Actor, member: { id: string }): actor is PersonActor {
   return actor.kind === "person" && actor.isAdmin && actor.id !== member.id;
 }
 
-/** The first admin is made at a terminal of the server; further ones also by another admin (`setAdmin`). */
+/** The first admin is made at a terminal of the server, others also by an admin (`setAdmin`). */
 export function canGrantAdmin(actor: Actor): boolean {
   return actor.kind === "operator";
 }
 
-/** Only at a terminal of the server, by somebody who has made sure who asks. */
+/** Only at a terminal of the server, by an operator who has verified the person. */
 export function canRemoveSecondFactor(actor: Actor): boolean {
   return actor.kind === "operator";
 }
 
-/** Everybody who is signed in looks after their own account, and after no other. */
+/** Logged-in people manage their own account only. */
 export function canManageAccount(actor: Actor): actor is PersonActor {
   return actor.kind === "person";
 }
 
-/** A session belongs to one account; another one's is as good as not there. */
+/** A session belongs to one account. Other people's sessions look nonexistent. */
 export function canEndSession<Row extends { user_id: string }>(
   actor: Actor,
   session: Row | undefined,
@@ -58,7 +58,7 @@ export function canEndSession<Row extends { user_id: string }>(
   return actor.kind === "person" && session?.user_id === actor.id;
 }
 
-/** The new address of an account is confirmed by its owner: a link that went astray must not hand the account over. */
+/** Only its owner can confirm an account's new address: a misdirected link must not hand the account over. */
 export function canConfirmEmail(actor: Actor, link: { ownerId: string | null }): boolean {
   return actor.kind === "person" && link.ownerId === actor.id;
 }

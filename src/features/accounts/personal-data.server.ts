@@ -5,7 +5,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { deleteJobs } from "#platform/jobs/delete-jobs.server.ts";
 import { mailAddressJob } from "./jobs/mail-address.server.ts";
 
-/** The account itself, its devices and its letters. Rows that point to the account go with it. */
+/** The account, its devices and its emails. Rows that reference the account are deleted with it. */
 export const accountsPersonalData: PersonalData = {
   name: "account",
   exportPersonalData: async (db, personId) => ({
@@ -32,7 +32,7 @@ export const accountsPersonalData: PersonalData = {
     letters: await listEmails(db, personId),
   }),
   erasePersonalData: async (tx, { id, email }) => {
-    // A new address that was never confirmed got a letter too, and a fresh username is still reserved.
+    // An unconfirmed new address also got an email, and a recent username is still reserved.
     const changed = tx
       .selectFrom("email_changes")
       .select(sql<string>`email`.as("email"))
@@ -56,7 +56,7 @@ export const accountsPersonalData: PersonalData = {
   },
 };
 
-/** Without what stood in them: links are secrets. */
+/** Without their content, because links are secrets. */
 function listEmails(db: Db, personId: string) {
   return db
     .selectFrom("mail_outbox")

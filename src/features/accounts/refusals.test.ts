@@ -9,12 +9,12 @@ it.each([
   [12 * 60, "Too many tries. Please try again in 12 minutes."],
   [3_600, "Too many tries. Please try again in an hour."],
   [20, "Too many tries. Please try again in a minute."],
-])("names the time to wait after too many tries: %i seconds", (retryAfterSeconds, words) => {
+])("says how long to wait after too many attempts: %i seconds", (retryAfterSeconds, words) => {
   const refused = { ok: false, reason: "too-many", retryAfterSeconds } as const;
   expect(describeRefusal(accountRefusals, refused, env)).toEqual({ words, status: 429 });
 });
 
-it("names how long a password must be here", () => {
+it("says the minimum password length of this site", () => {
   const refused = { ok: false, reason: "password-too-short" } as const;
   expect(describeRefusal(accountRefusals, refused, env).words).toBe("Use at least 6 characters.");
 });

@@ -69,5 +69,5 @@ export const accountRefusals = defineRefusals({
   },
 });
 
-/** Every reason an account command may refuse for. */
+/** Every reason for an account command to refuse. */
 export type AccountRefusal = keyof typeof accountRefusals;

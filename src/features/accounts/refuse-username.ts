@@ -6,7 +6,7 @@ import { canSpeakForSite } from "./permissions.ts";
 
 export type UsernameRefusal = "username-has-contact" | "username-reserved";
 
-/** Why somebody cannot have this name: it is shown to others, and stands in email that we send. */
+/** Why someone cannot have this name, which is shown to others and appears in our emails. */
 export function refuseUsername(
   { SITE_NAME: siteName }: Pick<Env, "SITE_NAME">,
   actor: Actor,

@@ -12,7 +12,7 @@ import {
 import { deleteUnverified } from "./jobs/delete-unverified.server.ts";
 import { accountsRetention as rows } from "./retention.ts";
 
-/** Where accounts keep what their retention rows name. */
+/** The tables of accounts' retention rows. */
 export const accountsRetainedData: readonly RetainedData[] = [
   {
     row: rows.account,

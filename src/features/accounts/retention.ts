@@ -1,6 +1,6 @@
 import { defineRetention, everyNight, forDays, withTheAccount } from "#platform/retention/retention-row.ts";
 
-/** What an account holds. */
+/** The data of an account. */
 export const accountsRetention = defineRetention("Your account", {
   account: {
     what: "Your account: username, mail address, picture, the scrambled form of your password and, if you use one, the encrypted secret of your second factor",

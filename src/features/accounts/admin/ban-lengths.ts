@@ -1,4 +1,4 @@
-/** How long a ban lasts, in days. */
+/** Durations of a ban, in days. */
 export const banLengths = [
   { value: "1", label: "One day" },
   { value: "7", label: "A week" },

@@ -17,7 +17,7 @@ const words: Record<string, string> = {
   "accounts.use-recovery-code": "used a recovery code of",
 };
 
-/** An audit entry on the page of a member, as the rest of a sentence: `banned Ama`. Others by their own name. */
+/** An audit entry on a member's page, as the end of a sentence: `banned Ama`. Unknown actions keep their name. */
 export function describeAction(
   { action, subjectType, subjectId }: Entry,
   member: { id: string; username: string },

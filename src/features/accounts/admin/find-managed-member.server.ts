@@ -1,7 +1,7 @@
 import { inForce } from "#platform/auth/is-banned.server.ts";
 import type { Tx } from "#platform/db/open-database.server.ts";
 
-/** The member a command is about, locked. */
+/** Finds and locks the member that a command changes. */
 export async function findManagedMember(tx: Tx, id: string) {
   const row = await tx
     .selectFrom("users")
@@ -19,7 +19,7 @@ export async function findManagedMember(tx: Tx, id: string) {
     username,
     isVerified: email_verified,
     isAdmin: is_admin,
-    /** The name in email: none where the address may be somebody else's. */
+    /** The name in emails; null if the address may belong to someone else. */
     greeting: email_verified ? username : null,
     ban: ban_reason === null ? null : { reason: ban_reason, endsAt: ban_ends_at },
   };

@@ -12,7 +12,7 @@ import { type MemberRefusal, memberRefusals } from "./refusals.ts";
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request };
 
-/** Answers whichever form about a member was sent, and leads back to the member. */
+/** Handles all forms on a member's page, and redirects back to it. */
 export async function handleMember(args: Args) {
   const form = await args.request.formData();
   switch (formIdOf(form)) {

@@ -19,7 +19,7 @@ export const banSchema = z
     ),
   })
   .transform(({ length, ...ban }) => ({ ...ban, days: length === "forever" ? null : Number(length) }));
-/** A new admin needs no reason, taking the right back does; only admins read it. */
+/** Making someone an admin needs no reason, revoking does. Only admins read it. */
 export const revokeSchema = z.object({
   id,
   reason: z.string().trim().min(1, "Say why.").max(500, "Use at most 500 characters."),

@@ -8,13 +8,13 @@ export async function lockAdmins(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('admins'))`.execute(tx);
 }
 
-/** Whether somebody is an admin who can sign in. */
+/** Whether someone is an admin who can log in. */
 export async function isActiveAdmin(tx: Tx, id: string): Promise<boolean> {
   const row = await activeAdmins(tx).where("profiles.id", "=", id).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Whether an admin would be left without this one. Asked after `lockAdmins`. */
+/** Whether there is another admin. Call it after `lockAdmins`. */
 export async function hasOtherAdmin(tx: Tx, id: string): Promise<boolean> {
   const row = await activeAdmins(tx).where("profiles.id", "<>", id).limit(1).executeTakeFirst();
   return row !== undefined;

@@ -12,7 +12,7 @@ type MemberActsProps = {
   failure: FormFailure | undefined;
 };
 
-/** What an admin may do to this member. Each unfolds first, so nothing happens at one press. */
+/** An admin's actions on this member. Each is in a disclosure, so nothing happens with a single press. */
 export function MemberActs({ member, isSelf, fields, failure }: MemberActsProps) {
   const { username, ban, isAdmin, devices } = member;
   if (isSelf)

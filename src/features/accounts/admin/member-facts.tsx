@@ -3,7 +3,7 @@ import { FactList } from "#ui/fact-list.tsx";
 import type { ShownMemberPage } from "./read-member.server.ts";
 import { Standing } from "./standing.tsx";
 
-/** Who it is and how the account stands. */
+/** The member's identity and account status. */
 export function MemberFacts({ email, since, ban, ...member }: ShownMemberPage) {
   return (
     <section aria-label="Facts">
@@ -24,7 +24,7 @@ export function MemberFacts({ email, since, ban, ...member }: ShownMemberPage) {
   );
 }
 
-/** Where the member is signed in. */
+/** The member's sessions. */
 export function MemberDevices({ devices }: Pick<ShownMemberPage, "devices">) {
   return (
     <section aria-labelledby="devices">

@@ -46,7 +46,7 @@ const readMail = (email: string) =>
     [email],
   );
 
-test("a ban ends sessions at once, is explained, and can be lifted", async () => {
+test("a ban ends sessions immediately, is explained, and can be lifted", async () => {
   const [admin, person] = [await openAdmin(), await makePerson(site.services)];
   const member = openVisitor(site);
   await member.signIn(person);
@@ -76,7 +76,7 @@ test("a ban ends sessions at once, is explained, and can be lifted", async () =>
   expect((await logIn(person)).url).toMatch(/^\/dashboard/);
 });
 
-test("without scripts, an act after 30 minutes waits for the password and is sent by another press", async () => {
+test("without scripts, an action after 30 minutes waits for the password and is sent by another press", async () => {
   const [admin, person] = [await openAdmin(), await makePerson(site.services)];
   await site.queryDatabase(
     "update auth_sessions set confirmed_at = now() - interval '31 minutes' where user_id = $1",

@@ -27,7 +27,7 @@ export const action = (args: Route.ActionArgs) => handleMember(args);
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, { title: "Not done" });
 
-/** One member: facts, what an admin may do, devices, and what was written down. */
+/** One member: facts, admin actions, devices, and audit entries. */
 export default function MemberPage({ loaderData, actionData: failure }: Route.ComponentProps) {
   const { member, isSelf, fields } = loaderData;
   return (

@@ -4,7 +4,7 @@ import { choiceField, defineListQuery, textField } from "#platform/http/lists/li
 export const membersList = defineListQuery(
   "/admin/members",
   {
-    /** The beginning of a username or of an email address. */
+    /** A prefix of a username or an email address. */
     search: textField(100),
     show: choiceField(["all", "admins", "banned", "unverified"], "all"),
   },

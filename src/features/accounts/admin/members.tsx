@@ -25,7 +25,7 @@ export const loader = listLoader({
 });
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(args, membersList);
 
-/** Everybody with an account. Addresses are shown here and nowhere else. */
+/** All accounts. Email addresses are shown here and nowhere else. */
 export default function MembersPage({ loaderData }: Route.ComponentProps) {
   const { search } = loaderData.query;
   return (

@@ -7,7 +7,7 @@ import { listDevices } from "../queries/list-devices.server.ts";
 import { listMemberAudit } from "../queries/list-member-audit.server.ts";
 import { describeAction } from "./describe-action.ts";
 
-/** All an admin sees of one member, formatted. */
+/** Everything an admin sees of one member, formatted. */
 export async function readMember(db: Db, id: string | undefined) {
   const member = z.uuid().safeParse(id).success ? await findMember(db, id ?? "") : undefined;
   if (!member) throw data(null, { status: 404 });

@@ -12,17 +12,17 @@ import { canManageMember } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 
 type Needs = Pick<Services, "db" | "jobs" | "env">;
-/** `days` null: until somebody lifts it. */
+/** `days` is null for a ban without an end. */
 type Input = { id: string; reason: string; days: number | null };
 type Result = { ok: true } | Refused<"not-allowed" | "unknown-member" | "already-banned">;
 
-/** Bans a member: every session ends at once, sign-in is refused, posts stay, and a letter says why. */
+/** Bans a member: ends all sessions and prevents logins. Posts stay, and an email gives the reason. */
 export async function banMember({ db, jobs, env }: Needs, actor: Actor, input: Input): Promise<Result> {
   if (!canManageMember(actor, input)) return { ok: false, reason: "not-allowed" };
   const { id, reason, days } = input;
   return transact(db, async (tx): Promise<Result> => {
     await lockAdmins(tx);
-    // Two admins may ban each other: the second one is no admin any more.
+    // Two admins may ban each other at once: the second one is no longer an admin.
     if (!(await isActiveAdmin(tx, actor.id))) return { ok: false, reason: "not-allowed" };
     const member = await findManagedMember(tx, id);
     if (!member) return { ok: false, reason: "unknown-member" };

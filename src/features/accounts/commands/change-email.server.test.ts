@@ -19,7 +19,7 @@ const emailOf = async ({ id }: TestPerson) =>
   (await services.db.selectFrom("users").select("email").where("id", "=", id).executeTakeFirstOrThrow())
     .email;
 
-/** Asks for an address, and does what the worker would. */
+/** Requests an email change, and does what the worker would. */
 async function ask({ id, password }: TestPerson, email: string, current = password) {
   const answer = await requestEmailChange(services, aMember(id), { email, current });
   const { rows } = await sql<{ id: string; data: { userId: string } }>`
@@ -31,7 +31,7 @@ const emailsTo = async (email: string) => (await readMail(services, email)).map(
 const confirm = async ({ id }: TestPerson, token: string) =>
   confirmEmailChange(services, aMember(id), { token });
 
-it("mails both addresses and changes nothing until the new one is confirmed", async () => {
+it("emails both addresses and changes nothing until the new one is confirmed", async () => {
   const person = await makePerson(services);
   const email = newAddress();
   expect(await ask(person, email)).toEqual({ ok: true });
@@ -52,7 +52,7 @@ it("mails both addresses and changes nothing until the new one is confirmed", as
   ]);
 });
 
-it("must not be confirmed by another user or a visitor who got hold of the link", async () => {
+it("cannot be confirmed by another user or by a visitor who obtained the link", async () => {
   const [ama, kofi] = [await makePerson(services), await makePerson(services)];
   const email = newAddress();
   await ask(ama, email);
@@ -64,7 +64,7 @@ it("must not be confirmed by another user or a visitor who got hold of the link"
   expect(await confirm(ama, token)).toEqual({ ok: true });
 });
 
-it("takes the last address that was asked for, and no link to an earlier one", async () => {
+it("accepts the link for the last requested address only", async () => {
   const person = await makePerson(services);
   const [first, second] = [newAddress(), newAddress()];
   await ask(person, first);
@@ -75,13 +75,13 @@ it("takes the last address that was asked for, and no link to an earlier one", a
   expect(await emailOf(person)).toBe(second);
 });
 
-it("answers the same for an address that has an account, and tells only its owner", async () => {
+it("responds the same for an address that has an account, and tells only its owner", async () => {
   const [ama, kofi] = [await makePerson(services), await makePerson(services)];
   expect(await ask(ama, kofi.email)).toEqual({ ok: true });
   expect(await emailsTo(kofi.email)).toEqual(["already-registered"]);
 });
 
-it("gives way to whoever made an account with the address in the meantime", async () => {
+it("fails if someone registered the address in the meantime", async () => {
   const person = await makePerson(services);
   const email = newAddress();
   await ask(person, email);
@@ -91,7 +91,7 @@ it("gives way to whoever made an account with the address in the meantime", asyn
   expect(await emailOf(person)).toBe(person.email);
 });
 
-it("ends links to set a password that went to the old address", async () => {
+it("invalidates password reset links that were sent to the old address", async () => {
   const person = await makePerson(services);
   await requestLink(services, aVisitor(), { email: person.email, after: "forgot-password" });
   const old = await readToken(services, person.email);
@@ -104,7 +104,7 @@ it("ends links to set a password that went to the old address", async () => {
   });
 });
 
-it("refuses a wrong password, the address one has and a visitor", async () => {
+it("refuses a wrong password, the current address and a visitor", async () => {
   const person = await makePerson(services);
   const email = newAddress();
   expect(await ask(person, email, "not-this-one")).toEqual({ ok: false, reason: "not-your-password" });

@@ -13,7 +13,7 @@ const isOpen = async (headers: Headers) => (await services.auth.findSession(head
 const canSignIn = async ({ email }: TestPerson, password: string) =>
   (await signIn(services, aVisitor(), { email, password })).ok;
 
-it("replaces the password, keeps this device and signs the others out", async () => {
+it("replaces the password, keeps this device and logs out the others", async () => {
   const person = await makePerson(services);
   const [here, elsewhere] = [
     await signedInHeaders(services, person),
@@ -49,7 +49,7 @@ it("refuses a wrong password, a weak new one and a visitor, and changes nothing"
   expect(await canSignIn(person, current)).toBe(true);
 });
 
-it("must not be used by another user: their session and their password open their own account only", async () => {
+it("another user cannot: their session and password only work for their own account", async () => {
   const [ama, kofi] = [await makePerson(services), await makePerson(services)];
   const amasSession = await signedInHeaders(services, ama);
   const kofisActor = aMember(kofi.id, { headers: amasSession });
@@ -60,7 +60,7 @@ it("must not be used by another user: their session and their password open thei
   expect(await isOpen(amasSession)).toBe(true);
 });
 
-it("counts wrong passwords as wrong sign-ins: a borrowed browser cannot guess on", async () => {
+it("counts wrong passwords as wrong logins, so a borrowed browser cannot be used to guess", async () => {
   const person = await makePerson(services);
   const actor = aMember(person.id);
   for (let nth = 0; nth < 10; nth++)

@@ -18,7 +18,7 @@ type Result =
   | { ok: true }
   | Refused<"not-allowed" | "not-your-password" | PasswordRefusal | "too-many" | "busy">;
 
-/** Sets a new password for whoever knows the old one, and signs every other device out. */
+/** Changes a password, which requires the old one, and logs out all other devices. */
 export async function changePassword(services: Needs, actor: Requester, input: Input): Promise<Result> {
   const { db, auth, env, jobs } = services;
   if (!canManageAccount(actor)) return { ok: false, reason: "not-allowed" };

@@ -12,7 +12,9 @@ import type { Refused } from "../refusals.ts";
 type Needs = Pick<Services, "db" | "limits">;
 type Result = { ok: true } | Refused<"link-expired" | "too-many">;
 
-/** Gives an account the address that its mailed link was sent to. Links to set a password that went to the old one end. */
+/**
+ * Sets the new email address of an account by its emailed link. Invalidates password reset links sent to the old one.
+ */
 export async function confirmEmailChange(
   { db, limits }: Needs,
   actor: Requester,
@@ -39,7 +41,7 @@ export async function confirmEmailChange(
       return { ok: true };
     });
   } catch (error) {
-    // Somebody made an account with the address in the meantime.
+    // Someone registered the address in the meantime.
     if ((error as { constraint?: string }).constraint !== "users_email_key") throw error;
     return { ok: false, reason: "link-expired" };
   }

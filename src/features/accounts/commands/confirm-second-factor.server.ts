@@ -15,7 +15,7 @@ type Result =
   | { ok: true; recoveryCodes: string[] }
   | Refused<"not-allowed" | "wrong-code" | "second-factor-on" | "second-factor-off" | "too-many">;
 
-/** Turns the second factor on once a code proves that the app knows the secret, and signs every other device out. */
+/** Turns the second factor on once a code proves that the app has the secret, and logs out all other devices. */
 export async function confirmSecondFactor(
   { db, auth, limits, jobs }: Needs,
   actor: Requester,

@@ -9,7 +9,7 @@ const { services } = setUpServices();
 
 const confirmedAt = async (headers: Headers) =>
   (await services.auth.findSession(headers)).session?.confirmedAt?.getTime() ?? 0;
-/** Makes the sessions of a person an hour old, and returns when they were confirmed. */
+/** Makes a person's sessions an hour old, and returns when they were confirmed. */
 async function age(userId: string): Promise<number> {
   const confirmed_at = new Date(Date.now() - 3_600_000);
   await services.db
@@ -21,7 +21,7 @@ async function age(userId: string): Promise<number> {
 }
 
 describe("confirmSession", () => {
-  it("counts from the last right password, of this session only", async () => {
+  it("starts at the last correct password, for this session only", async () => {
     const person = await makePerson(services);
     const startedAt = Date.now();
     const [here, elsewhere] = [
@@ -40,7 +40,7 @@ describe("confirmSession", () => {
     expect(await confirmedAt(elsewhere)).toBe(aged);
   });
 
-  it("takes a code too where there is a second factor", async () => {
+  it("requires a code if there is a second factor", async () => {
     const person = await makePerson(services);
     const { actor, headers } = await turnOn(services, person);
     const aged = await age(person.id);
@@ -57,7 +57,7 @@ describe("confirmSession", () => {
     });
   });
 
-  it("another user must not, even with the right password and the session of its owner", async () => {
+  it("another user cannot, even with the right password and the owner's session", async () => {
     const [ama, kofi] = [await makePerson(services), await makePerson(services)];
     const headers = await signedInHeaders(services, ama);
     const aged = await age(ama.id);

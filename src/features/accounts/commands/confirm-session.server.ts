@@ -13,7 +13,7 @@ type Result =
   | { ok: true }
   | Refused<"not-allowed" | "not-your-password" | "wrong-code" | "code-locked" | "too-many" | "busy">;
 
-/** Asks somebody who is signed in for the password again, and for a code where the account has a second factor. */
+/** Confirms a session with the password, and with a code if the account has a second factor. */
 export async function confirmSession(services: Needs, actor: Requester, input: Input): Promise<Result> {
   const { db, auth, jobs } = services;
   if (!canManageAccount(actor)) return { ok: false, reason: "not-allowed" };

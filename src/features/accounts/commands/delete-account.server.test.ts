@@ -14,7 +14,7 @@ const { services, database } = setUpServices();
 
 const rowOf = (id: string) => services.db.selectFrom("users").select("id").where("id", "=", id).execute();
 
-/** Every table and column that still holds a text. */
+/** Every table and column that contains a text. */
 async function findText(text: string) {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select c.table_name as table, c.column_name as column from information_schema.columns c
@@ -31,7 +31,7 @@ async function findText(text: string) {
   return places;
 }
 
-it("deletes the account, ends its sessions and sends one last letter", async () => {
+it("deletes the account, ends its sessions and sends a final email", async () => {
   const person = await makePerson(services);
   const sessions = [await signedInHeaders(services, person), await signedInHeaders(services, person)];
   await requestLink(services, aVisitor(), { email: person.email, after: "forgot-password" });
@@ -47,7 +47,7 @@ it("deletes the account, ends its sessions and sends one last letter", async () 
   ]);
 });
 
-it("leaves no trace of the address once the last letter was sent, and an audit entry without a name", async () => {
+it("leaves no trace of the email address once the final email was sent, and an audit entry without a name", async () => {
   const person = await makePerson(services);
   const queued = { email: person.email.toUpperCase(), after: "forgot-password" } as const;
   await transact(services.db, (tx) => services.jobs.queue(tx, mailAddressJob, queued));
@@ -65,7 +65,7 @@ it("leaves no trace of the address once the last letter was sent, and an audit e
   ]);
 });
 
-it("is refused to another user, to a wrong password and to visitors", async () => {
+it("is refused to another user, for a wrong password and to visitors", async () => {
   const [ama, kofi] = [await makePerson(services), await makePerson(services)];
   const session = await signedInHeaders(services, ama);
   const input = { current: ama.password, removesPosts: true };
@@ -77,14 +77,14 @@ it("is refused to another user, to a wrong password and to visitors", async () =
     ok: false,
     reason: "not-allowed",
   });
-  // Whoever holds somebody's cookie names still acts for their own account alone.
+  // Someone with another user's cookies still acts for their own account only.
   expect(await deleteAccount(services, aMember(kofi.id, { headers: session }), input)).toMatchObject({
     ok: true,
   });
   expect([await rowOf(ama.id), await rowOf(kofi.id)]).toEqual([[{ id: ama.id }], []]);
 });
 
-it("keeps everything when one feature cannot let go", async () => {
+it("keeps everything when one feature fails to erase its part", async () => {
   const person = await makePerson(services);
   const stuck = {
     name: "stuck",

@@ -16,8 +16,8 @@ type Result =
   | Refused<"not-allowed" | "not-your-password" | "last-admin" | "too-many" | "busy">;
 
 /**
- * Deletes an account for good: every feature takes the person out of what it keeps, all sessions end, and one last
- * letter says so. The audit log goes on naming an id that leads nowhere. The only admin stays.
+ * Deletes an account permanently: every feature erases the person, all sessions end, and a final email confirms it.
+ * The audit log keeps an id that leads nowhere. The only admin cannot be deleted.
  */
 export async function deleteAccount(services: Needs, actor: Requester, input: Input): Promise<Result> {
   const { db, auth, jobs, personalData } = services;

@@ -9,7 +9,7 @@ import type { Refused } from "../refusals.ts";
 type Needs = Pick<Services, "db" | "auth" | "limits">;
 type Result = { ok: true } | Refused<"not-allowed" | "too-many">;
 
-/** Signs every device of an account out but the one that asks. */
+/** Logs out all other devices of an account. */
 export async function endOtherSessions({ db, auth, limits }: Needs, actor: Requester): Promise<Result> {
   if (!canManageAccount(actor)) return { ok: false, reason: "not-allowed" };
   const refused = await refuseIfTooMany(limits, [[accountLimits.write, actor.ip]]);

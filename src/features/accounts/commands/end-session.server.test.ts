@@ -21,7 +21,7 @@ async function signedInTwice() {
   return { person, here, elsewhere };
 }
 
-it("signs one device out, and no other", async () => {
+it("logs out one device, and no other", async () => {
   const { person, here, elsewhere } = await signedInTwice();
   const devices = await devicesOf(person.id, here);
   expect(devices.map(({ isThis }) => isThis)).toEqual([true, false]);
@@ -32,7 +32,7 @@ it("signs one device out, and no other", async () => {
   expect(await endSession(services, actor, { session })).toEqual({ ok: false, reason: "unknown-session" });
 });
 
-it("must not let another user or a visitor sign a device out, and does not tell them that it exists", async () => {
+it("another user or a visitor cannot log a device out, or learn that it exists", async () => {
   const { person, here } = await signedInTwice();
   const session = (await devicesOf(person.id, here))[0]?.id ?? "";
   const kofi = await makePerson(services);
@@ -41,7 +41,7 @@ it("must not let another user or a visitor sign a device out, and does not tell 
   expect(await isOpen(here)).toBe(true);
 });
 
-it("signs all others out, and nobody else's", async () => {
+it("logs out all others of the account, and no one else's", async () => {
   const { person, here, elsewhere } = await signedInTwice();
   const another = await signedInTwice();
   expect(await endOtherSessions(services, aMember(person.id, { headers: here }))).toEqual({ ok: true });
@@ -57,7 +57,7 @@ it("signs all others out, and nobody else's", async () => {
   expect(await isOpen(another.elsewhere)).toBe(true);
 });
 
-it("names a device by browser and system, and keeps nothing else that the browser says", async () => {
+it("names a device by browser and system, and stores nothing else about the browser", async () => {
   const person = await makePerson(services);
   const agent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
   await services.auth.signIn(new Headers({ "user-agent": agent }), person);

@@ -8,7 +8,7 @@ import type { Refused } from "../refusals.ts";
 type Needs = Pick<Services, "db" | "limits">;
 type Result = { ok: true } | Refused<"unknown-session" | "too-many">;
 
-/** Signs one device of an account out. */
+/** Logs out one device of an account. */
 export async function endSession(
   services: Needs,
   actor: Requester,

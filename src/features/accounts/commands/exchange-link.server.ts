@@ -10,8 +10,8 @@ type Needs = Pick<Services, "db" | "limits">;
 type Result = { ok: true; token: string } | Refused<"link-expired" | "too-many">;
 
 /**
- * Turns a link that verifies an address into one that sets a new password: for the owner of a mailbox who does not know
- * the password of the account, because it is forgotten or because somebody else signed up with the address.
+ * Exchanges a verification link for a password reset link, for the owner of a mailbox who does not know the account's
+ * password because they forgot it, or because someone else registered their address.
  */
 export async function exchangeLink(
   services: Needs,

@@ -13,7 +13,7 @@ type Result =
   | { ok: true; content: Record<string, unknown> }
   | Refused<"not-allowed" | "not-your-password" | "too-many" | "busy">;
 
-/** Collects all that the features keep about a person, and writes down that it was handed out. */
+/** Collects everything that features store about a person, and records the export. */
 export async function exportAccount(
   services: Needs,
   actor: Requester,

@@ -20,7 +20,7 @@ const admins = async () => {
 };
 
 describe("grantAdmin", () => {
-  it("makes one account an admin and writes it down once", async () => {
+  it("makes an account an admin and records it once", async () => {
     const [ama, kofi] = [await makePerson(services), await makePerson(services)];
     const email = ` ${ama.email.toUpperCase()} `;
     expect(await grantAdmin({ db: services.owner }, operator, { email })).toEqual({
@@ -45,7 +45,7 @@ describe("grantAdmin", () => {
     ]);
   });
 
-  it("ends the sessions that began without the right", async () => {
+  it("ends the sessions that began without admin rights", async () => {
     const person = await makePerson(services);
     const headers = await signedInHeaders(services, person);
     await grantAdmin({ db: services.owner }, operator, { email: person.email });
@@ -59,7 +59,7 @@ describe("grantAdmin", () => {
     });
   });
 
-  it("is refused to everybody who comes over the web, another admin too", async () => {
+  it("is refused to everyone over the web, including other admins", async () => {
     const person = await makePerson(services);
     for (const actor of [aVisitor(), aMember(person.id), anAdmin(person.id)]) {
       const result = await grantAdmin({ db: services.owner }, actor, { email: person.email });
@@ -69,7 +69,7 @@ describe("grantAdmin", () => {
     expect(await auditOf(person.id)).toEqual([]);
   });
 
-  it("cannot be done over the app's own connection, and leaves no line behind", async () => {
+  it("fails over the app's own connection, and leaves no audit entry behind", async () => {
     const person = await makePerson(services);
     await expect(grantAdmin(services, operator, { email: person.email })).rejects.toThrow(
       /permission denied/,

@@ -4,13 +4,13 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import { canGrantAdmin } from "../permissions.ts";
 
-/** `db` is the owner's connection: the role of the site cannot make an admin. */
+/** `db` is the owner's connection, because the site's role cannot make an admin. */
 type Needs = { db: Db };
 type Result =
   | { ok: true; username: string; wasAdmin: boolean }
   | { ok: false; reason: "not-allowed" | "unknown-address" };
 
-/** Makes the account of an address an admin. */
+/** Makes the account of an email address an admin. */
 export async function grantAdmin({ db }: Needs, actor: Actor, { email }: { email: string }): Promise<Result> {
   if (!canGrantAdmin(actor)) return { ok: false, reason: "not-allowed" };
   return transact(db, async (tx): Promise<Result> => {
@@ -32,7 +32,7 @@ export async function grantAdmin({ db }: Needs, actor: Actor, { email }: { email
       before: { is_admin: false },
       after: { is_admin: true },
     });
-    // Admin rights are used only by a session that began after they were given.
+    // Admin rights only apply to sessions that began after they were granted.
     await tx.deleteFrom("auth_sessions").where("user_id", "=", id).execute();
     return { ok: true, username, wasAdmin };
   });

@@ -8,7 +8,7 @@ type Needs = Pick<Services, "db" | "auth">;
 export type HeldForm = { path: string; fields: readonly (readonly [name: string, value: string])[] };
 type Result = { ok: true } | Refused<"not-allowed">;
 
-/** Keeps a form that waits for the password, for the session that sent it. A later one replaces it. */
+/** Stores a form that waits for the password, for the session that sent it. Replaces an earlier one. */
 export async function holdForm({ db, auth }: Needs, actor: Requester, form: HeldForm): Promise<Result> {
   if (!canManageAccount(actor)) return { ok: false, reason: "not-allowed" };
   const { session } = await auth.findSession(actor.headers);

@@ -50,7 +50,7 @@ describe("banMember", () => {
     await other.pool.end();
   });
 
-  it("refuses sign-in to whoever knows the password, until it ends or is lifted", async () => {
+  it("refuses login even with the right password, until it ends or is lifted", async () => {
     const [{ actor }, person] = [await makeAdmin(), await makePerson(services)];
     await banMember(services, actor, { id: person.id, ...ban });
     const banned = { ok: false, reason: "banned" };
@@ -71,7 +71,7 @@ describe("banMember", () => {
     expect(await signIn(services, aVisitor(), person)).toMatchObject({ ok: true });
   });
 
-  it("does not let a session pass that was opened at the same moment", async () => {
+  it("also ends a session that was opened at the same moment", async () => {
     const [{ actor }, person] = [await makeAdmin(), await makePerson(services)];
     const headers = await signedInHeaders(services, person);
     const sessions = services.owner.selectFrom("auth_sessions").selectAll();
@@ -81,7 +81,7 @@ describe("banMember", () => {
     expect(await findPerson(services, headers, log)).toBeNull();
   });
 
-  it("is written down with reason and end, and mailed with whom to write to", async () => {
+  it("is recorded with reason and end, and emailed with a contact", async () => {
     const [{ actor }, person] = [await makeAdmin(), await makePerson(services)];
     await banMember(services, actor, { id: person.id, ...ban });
     expect(await auditOf(person.id)).toEqual([
@@ -120,7 +120,7 @@ describe("banMember", () => {
 });
 
 describe("signOutMember", () => {
-  it("ends all sessions of one member, and of nobody else", async () => {
+  it("ends all sessions of one member, and of no one else", async () => {
     const [{ actor, headers }, person] = [await makeAdmin(), await makePerson(services)];
     const browser = await signedInHeaders(services, person);
     expect(await signOutMember(services, actor, { id: person.id })).toEqual({ ok: true });
@@ -133,7 +133,7 @@ describe("signOutMember", () => {
 });
 
 describe("setAdmin", () => {
-  it("[SEC-26] makes an admin and takes it back, ends the member's sessions, writes it down and tells the member", async () => {
+  it("[SEC-26] makes someone an admin and reverts it, ends the member's sessions, records it and notifies the member", async () => {
     const [{ actor }, person] = [await makeAdmin(), await makePerson(services)];
     const browser = await signedInHeaders(services, person);
     expect(await setAdmin(services, actor, { id: person.id, isAdmin: true })).toEqual({ ok: true });
@@ -165,7 +165,7 @@ describe("setAdmin", () => {
     ]);
   });
 
-  it("makes no admin of somebody unverified or banned", async () => {
+  it("refuses to make an unverified or banned member an admin", async () => {
     const { actor } = await makeAdmin();
     const unverified = await makePerson(services, { isVerified: false });
     expect(await setAdmin(services, actor, { id: unverified.id, isAdmin: true })).toMatchObject({
@@ -178,7 +178,7 @@ describe("setAdmin", () => {
     });
   });
 
-  it("leaves nothing behind when the password was entered too long ago: the database itself refuses", async () => {
+  it("leaves nothing behind when the password was entered too long ago, because the database refuses", async () => {
     const [{ actor }, person] = [await makeAdmin(), await makePerson(services)];
     await services.db
       .updateTable("auth_sessions")
@@ -192,11 +192,11 @@ describe("setAdmin", () => {
   });
 });
 
-describe("the door in the database", () => {
+describe("the database function", () => {
   const call = (token: string, member: string) => sql`select set_admin(${token}, ${member}, true)`;
   const tokenOf = async (headers: Headers) => (await services.auth.findSession(headers)).session?.token ?? "";
 
-  it("takes no session of a member, no made-up one, none of oneself, and nothing without an audit entry", async () => {
+  it("rejects a member's session, a forged session, the actor's account, and a missing audit entry", async () => {
     const [{ headers, person: admin }, person] = [await makeAdmin(), await makePerson(services)];
     const member = await tokenOf(await signedInHeaders(services, person));
     const token = await tokenOf(headers);
@@ -211,13 +211,13 @@ describe("the door in the database", () => {
   });
 });
 
-describe("nobody but another admin", () => {
+describe("requires another admin", () => {
   it.each([
     ["bans", (actor: Actor, id: string) => banMember(services, actor, { id, ...ban })],
     ["lifts a ban", (actor: Actor, id: string) => unbanMember(services, actor, { id })],
     ["signs out", (actor: Actor, id: string) => signOutMember(services, actor, { id })],
     ["makes an admin", (actor: Actor, id: string) => setAdmin(services, actor, { id, isAdmin: true })],
-  ])("%s: another user must not, nor an admin with the own account", async (_, act) => {
+  ])("%s: another user cannot, nor can an admin for their own account", async (_, act) => {
     const [{ person: admin, actor: self }, person] = [await makeAdmin(), await makePerson(services)];
     const refused = { ok: false, reason: "not-allowed" };
     for (const actor of [aVisitor(), aMember(person.id), operator])
@@ -229,7 +229,7 @@ describe("nobody but another admin", () => {
     });
   });
 
-  it("lets two admins who remove each other at once keep one of them", async () => {
+  it("keeps one of two admins who remove each other at once", async () => {
     const [ama, kofi] = [await makeAdmin(), await makeAdmin()];
     const answers = await Promise.all([
       banMember(services, ama.actor, { id: kofi.person.id, ...ban }),
@@ -240,7 +240,7 @@ describe("nobody but another admin", () => {
   });
 });
 
-it("the only admin cannot delete the own account; with a second one it works", async () => {
+it("the only admin cannot delete their account; with a second one it works", async () => {
   await services.owner.updateTable("profiles").set({ is_admin: false }).execute();
   const { person, actor } = await makeAdmin();
   const input = { current: person.password, removesPosts: false };

@@ -16,7 +16,7 @@ import { verifyEmail } from "./verify-email.server.ts";
 
 const { services } = setUpServices();
 
-/** Every attempt from a network of its own, so that limits do not meet. */
+/** Every attempt from a separate network, so that limits do not interfere. */
 const fromAnywhere = () => aVisitor();
 const sign = (input: { username: string; email: string; password: string }) =>
   register(services, fromAnywhere(), input);
@@ -39,7 +39,7 @@ function accountsOf(email: string) {
 }
 
 describe("register", () => {
-  it("[AUTH-22] [AUTH-23] [SEC-13] makes an account whose metadata holds the username", async () => {
+  it("[AUTH-22] [AUTH-23] [SEC-13] creates an account with the username in its metadata", async () => {
     const answer = await sign({ username: "Amara", email: "amara@example.com", password: "kola-nut" });
     expect(answer).toEqual({ ok: true });
     const [account, ...others] = await accountsOf("amara@example.com");
@@ -53,13 +53,13 @@ describe("register", () => {
     });
   });
 
-  it("stores an argon2id hash with the parameters of the OWASP sheet", async () => {
+  it("stores an argon2id hash with the parameters that OWASP recommends", async () => {
     await sign({ username: "Hashed", email: "hashed@example.com", password: "kola-nut" });
     const [account] = await accountsOf("hashed@example.com");
     expect(account?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it("stores a digest of the wider network: the same for neighbors, and no address", async () => {
+  it("stores a digest of the wider network: the same for neighbors, and no IP address", async () => {
     const networkOf = async (username: string, ip: string) => {
       const email = `${username}@example.com`.toLowerCase();
       await register(services, aVisitor({ ip }), { username, email, password: "kola-nut" });
@@ -76,7 +76,7 @@ describe("register", () => {
     expect(await networkOf("FarAway", "203.0.114.7")).not.toBe(first);
   });
 
-  it("queues the verification mail with the account", async () => {
+  it("queues the verification email with the account", async () => {
     await sign({ username: "Mailed", email: "mailed@example.com", password: "kola-nut" });
     expect(await readMail(services, "mailed@example.com")).toEqual([
       {
@@ -87,7 +87,7 @@ describe("register", () => {
     ]);
   });
 
-  it("[AUTH-18] refuses a password of 5 characters and takes one of 6", async () => {
+  it("[AUTH-18] refuses a password of 5 characters and accepts one of 6", async () => {
     const short = await sign({ username: "Short", email: "short@example.com", password: "kola5" });
     expect(short).toEqual({ ok: false, reason: "password-too-short" });
     expect(await accountsOf("short@example.com")).toEqual([]);
@@ -96,7 +96,7 @@ describe("register", () => {
     });
   });
 
-  it("takes 128 characters and refuses 129", async () => {
+  it("accepts 128 characters and refuses 129", async () => {
     const input = { username: "Long", email: "long@example.com" };
     expect(await sign({ ...input, password: "k".repeat(129) })).toEqual({
       ok: false,
@@ -118,7 +118,7 @@ describe("register", () => {
     },
   );
 
-  it("answers an address that has an account like a new one, and mails its owner instead", async () => {
+  it("responds to an address that has an account like to a new one, and emails its owner instead", async () => {
     const owner = await makePerson(services);
     const again = { username: "Second", email: owner.email, password: "kola-nut" };
     expect(await sign(again)).toEqual({ ok: true });
@@ -147,7 +147,7 @@ describe("register", () => {
     expect(sent[1]).toEqual(sent[2]);
   });
 
-  it("tells nobody by the username either: it is taken after both", async () => {
+  it("reveals nothing by the username either: it is taken after both", async () => {
     const { email } = await makePerson(services);
     await sign({ username: "Probe A", email, password: "kola-nut" });
     await sign({ username: "Probe B", email: "probe-b@example.com", password: "kola-nut" });
@@ -157,7 +157,7 @@ describe("register", () => {
     }
   });
 
-  it("mails one address at most five times in half an hour, however often it is signed up", async () => {
+  it("emails an address at most five times in half an hour, regardless of the number of registrations", async () => {
     for (let nth = 0; nth < 7; nth++)
       expect(
         await sign({ username: `Often ${nth}`, email: "often@example.com", password: "kola-nut" }),
@@ -165,7 +165,7 @@ describe("register", () => {
     expect(await readMail(services, "often@example.com")).toHaveLength(5);
   });
 
-  it("counts every spelling of a mailbox as one, and still makes the accounts", async () => {
+  it("counts every spelling of a mailbox as one, and still creates the accounts", async () => {
     const spellings = Array.from({ length: 12 }, (_, nth) => `vic.tim+${nth}@gmail.com`);
     for (const [nth, email] of spellings.entries())
       expect(await sign({ username: `Spelled ${nth}`, email, password: "kola-nut" })).toEqual({ ok: true });
@@ -174,13 +174,13 @@ describe("register", () => {
     expect(letters).toHaveLength(5);
   });
 
-  it("mails the unverified addresses of one domain at most 200 times an hour, whoever asks", async () => {
+  it("emails the unverified addresses of one domain at most 200 times an hour, from all networks", async () => {
     for (let nth = 0; nth < 200; nth++)
       await services.limits.take(accountLimits.mailDomain, "bombed.example");
     const input = { username: "Bombed", email: "ama@bombed.example", password: "kola-nut" };
     expect(await sign(input)).toEqual({ ok: true });
     expect(await readMail(services, input.email)).toEqual([]);
-    // A forgotten password is not theirs to use up.
+    // Must not use up the limit of password resets.
     expect(
       await requestLink(services, fromAnywhere(), { email: input.email, after: "forgot-password" }),
     ).toEqual({ ok: true });
@@ -194,13 +194,13 @@ describe("register", () => {
     ["Your account is locked, call +1 555 0100", "username-has-contact"],
     ["Ujamaa Support", "username-reserved"],
     ["Admіn", "username-reserved"],
-  ])("refuses the username %s: it would stand in our email", async (username, reason) => {
+  ])("refuses the username %s, which would appear in our emails", async (username, reason) => {
     const email = "advertised@example.com";
     expect(await sign({ username, email, password: "kola-nut" })).toEqual({ ok: false, reason });
     expect([...(await accountsOf(email)), ...(await readMail(services, email))]).toEqual([]);
   });
 
-  it("writes no name that was typed into a letter to an address that nobody has verified", async () => {
+  it("puts no typed name into an email to an unverified address", async () => {
     const email = "unnamed@example.com";
     await sign({ username: "Zuberi Typed", email, password: "kola-nut" });
     const [letter] = await readMail(services, email);
@@ -208,7 +208,7 @@ describe("register", () => {
     expect(JSON.stringify(letter)).not.toContain("Zuberi");
   });
 
-  it("leaves the owner of an address that a stranger signed up first a way in", async () => {
+  it("lets the owner of an address in after a stranger registered it first", async () => {
     const email = "first@example.com";
     await sign({ username: "Stranger", email, password: "kola-nut-one" });
     await sign({ username: "Keeper of it", email, password: "kola-nut-two" });
@@ -227,7 +227,7 @@ describe("register", () => {
     expect(await signIn(services, fromAnywhere(), credentials)).toMatchObject({ ok: true });
   });
 
-  it("refuses a username that somebody has in other capitals, and leaves nothing behind", async () => {
+  it("refuses a username that exists in different case, and leaves nothing behind", async () => {
     await sign({ username: "Nia", email: "nia@example.com", password: "kola-nut" });
     const answer = await sign({ username: "nIA", email: "nia2@example.com", password: "kola-nut" });
     expect(answer).toEqual({ ok: false, reason: "username-taken" });
@@ -235,7 +235,7 @@ describe("register", () => {
     expect([...(await accountsOf("nia2@example.com")), ...left]).toEqual([]);
   });
 
-  it("makes one account when one address registers many times at once", async () => {
+  it("creates one account when an address registers many times at once", async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, nth) =>
         sign({ username: `Rush ${nth}`, email: "rush@example.com", password: "kola-nut" }),
@@ -245,7 +245,7 @@ describe("register", () => {
     expect(await accountsOf("rush@example.com")).toHaveLength(1);
   });
 
-  it("makes one account when one username registers many times at once", async () => {
+  it("creates one account when a username registers many times at once", async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, nth) =>
         sign({ username: "Rusher", email: `rusher${nth}@example.com`, password: "kola-nut" }),
@@ -275,7 +275,7 @@ describe("register", () => {
     expect(more).toMatchObject({ ok: false, reason: "too-many" });
   });
 
-  it("refuses rather than waits without end when too many passwords are being hashed", async () => {
+  it("refuses instead of waiting when too many passwords are being hashed", async () => {
     const auth = { ...services.auth, passwords: createHashQueue({ inFlight: 0, waiting: 0 }) };
     const answer = await register({ ...services, auth }, fromAnywhere(), {
       username: "Busy",

@@ -22,8 +22,8 @@ type Result =
   | Refused<"not-allowed" | "username-taken" | UsernameRefusal | PasswordRefusal | "too-many" | "busy">;
 
 /**
- * Makes an account and asks for the mail that verifies its address, all or nothing. An address that has an account
- * already gets the same answer by the same statements, and a mail that says so: sign-up does not tell who is a member.
+ * Creates an account and requests its verification email, all or nothing. An address that already has an account gets
+ * the same response with the same queries, and an email that says so, so registration does not reveal who is a member.
  */
 export async function register(services: Needs, actor: Requester, input: Registration): Promise<Result> {
   const { db, jobs, auth, limits, env } = services;
@@ -35,7 +35,7 @@ export async function register(services: Needs, actor: Requester, input: Registr
   if (weakness) return { ok: false, reason: weakness };
   const refused = await refuseIfTooMany(limits, [[accountLimits.signUp, actor.ip]]);
   if (refused) return refused;
-  // Above these limits there was mail enough; nobody is refused for what strangers typed.
+  // Beyond these limits no more email is sent, but the registration is not refused for what strangers did.
   const canMail = (await refuseIfTooMany(limits, countUnverifiedMail(email))) === null;
   // Before the transaction opens: a connection must not wait in the hash queue.
   const password = await unlessBusy(() => auth.passwords.hash(input.password));
@@ -49,13 +49,13 @@ export async function register(services: Needs, actor: Requester, input: Registr
       return { ok: true };
     });
   } catch (error) {
-    // Given to somebody else between the look and the insert.
+    // Someone else took the name between the check and the insert.
     if ((error as { constraint?: string }).constraint !== "profiles_username_key") throw error;
     return { ok: false, reason: "username-taken" };
   }
 }
 
-/** Takes a name for a week, unless somebody has it or asked for it within the last one. */
+/** Reserves a name for a week, unless it is taken or was requested within the last week. */
 async function holdUsername(tx: Tx, username: string) {
   const { rows } = await sql`
     insert into username_holds as hold (username, expires_at)
@@ -66,7 +66,7 @@ async function holdUsername(tx: Tx, username: string) {
   return rows.length > 0;
 }
 
-/** One statement, whether the address is new or not: so both take the same time. */
+/** One statement for new and existing addresses, so that both take the same time. */
 async function insertAccount(
   tx: Tx,
   { username, email, password, network }: Registration & { network: string },

@@ -11,7 +11,7 @@ type Result =
   | { ok: true; username: string }
   | { ok: false; reason: "not-allowed" | "unknown-address" | "second-factor-off" };
 
-/** Turns the second factor of somebody off who lost phone and recovery codes. All their sessions end. */
+/** Turns off the second factor of someone who lost phone and recovery codes. All their sessions end. */
 export async function removeSecondFactor(
   { db, jobs }: Needs,
   actor: Actor,

@@ -13,21 +13,21 @@ const nameOf = async (id: string) => {
 };
 const to = (id: string, username: string) => rename(services, aMember(id), { username });
 
-it("changes the username of one's own account, also in its letters alone", async () => {
+it("changes one's username, including case-only changes", async () => {
   const [ama, kofi] = [await makePerson(services), await makePerson(services)];
   expect(await to(ama.id, "Ama Mensah")).toEqual({ ok: true });
   expect(await to(ama.id, "AMA MENSAH")).toEqual({ ok: true });
   expect([await nameOf(ama.id), await nameOf(kofi.id)]).toEqual(["AMA MENSAH", kofi.username]);
 });
 
-it("refuses a name that another user has, however it is written", async () => {
+it("refuses another user's name in any spelling", async () => {
   const [ama, kofi] = [await makePerson(services), await makePerson(services)];
   const answer = await to(ama.id, kofi.username.toUpperCase());
   expect(answer).toEqual({ ok: false, reason: "username-taken" });
   expect(await nameOf(ama.id)).toBe(ama.username);
 });
 
-it("refuses a name that somebody has just signed up with", async () => {
+it("refuses a name that someone has just registered with", async () => {
   const ama = await makePerson(services);
   const signUp = { username: "Efua", email: "efua@example.com", password: "kola-nut-market" };
   await register(services, aVisitor(), signUp);
@@ -35,7 +35,7 @@ it("refuses a name that somebody has just signed up with", async () => {
   expect(await to(ama.id, "efua")).toEqual({ ok: false, reason: "username-taken" });
 });
 
-it("refuses what would be advertising in our email, and names of the site to all but admins", async () => {
+it("refuses advertising, and names of the site except for admins", async () => {
   const ama = await makePerson(services);
   expect(await to(ama.id, "Ama at evil-prize.com")).toEqual({ ok: false, reason: "username-has-contact" });
   expect(await to(ama.id, "Ama 404 555 0100")).toEqual({ ok: false, reason: "username-has-contact" });
@@ -45,7 +45,7 @@ it("refuses what would be advertising in our email, and names of the site to all
   expect(await rename(services, anAdmin(admin.id), { username: "Ujamaa Team" })).toEqual({ ok: true });
 });
 
-it("is refused to visitors, and to a name that changes all the time", async () => {
+it("is refused to visitors, and after too many changes", async () => {
   expect(await rename(services, aVisitor(), { username: "Nobody" })).toMatchObject({ reason: "not-allowed" });
   const ama = await makePerson(services);
   for (let nth = 0; nth < 5; nth++) expect(await to(ama.id, `Ama the ${nth}.`)).toEqual({ ok: true });

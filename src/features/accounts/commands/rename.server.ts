@@ -12,7 +12,7 @@ import { refuseUsername, type UsernameRefusal } from "../refuse-username.ts";
 type Needs = Pick<Services, "db" | "limits" | "env">;
 type Result = { ok: true } | Refused<"not-allowed" | "username-taken" | UsernameRefusal | "too-many">;
 
-/** Gives an account another username. What was signed with the old one stays as it was signed. */
+/** Changes the username of an account. Posts keep the name they were signed with. */
 export async function rename(
   { db, limits, env }: Needs,
   actor: Requester,
@@ -39,7 +39,10 @@ export async function rename(
   }
 }
 
-/** Somebody has asked for it at sign-up within the last week; one's own name in other letters is no other name. */
+/**
+ * Whether someone requested the name at registration within the last week. A case variant of one's current name is not
+ * another name.
+ */
 async function isHeldForAnother(tx: Tx, id: string, username: string) {
   const hold = await tx
     .selectFrom("username_holds")

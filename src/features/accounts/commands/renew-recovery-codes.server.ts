@@ -15,7 +15,7 @@ type Result =
   | { ok: true; recoveryCodes: string[] }
   | Refused<"not-allowed" | "not-your-password" | "wrong-code" | "code-locked" | "too-many" | "busy">;
 
-/** Replaces all recovery codes by ten new ones. */
+/** Replaces all recovery codes with ten new ones. */
 export async function renewRecoveryCodes(services: Needs, actor: Requester, input: Input): Promise<Result> {
   const { db, auth, jobs } = services;
   if (!canManageAccount(actor)) return { ok: false, reason: "not-allowed" };

@@ -17,8 +17,8 @@ type Result =
   | Refused<"not-allowed" | "same-email" | "not-your-password" | "too-many" | "busy">;
 
 /**
- * Asks for another address: a link goes to it, a notice to the old one, and nothing changes until the link is used. The
- * answer does not tell whether the address has an account here.
+ * Requests another email address: sends a link to it and a notice to the old one. Nothing changes until the link is
+ * used. The response does not reveal whether the address has an account.
  */
 export async function requestEmailChange(services: Needs, actor: Requester, input: Input): Promise<Result> {
   const { db, limits, jobs } = services;
@@ -37,7 +37,7 @@ export async function requestEmailChange(services: Needs, actor: Requester, inpu
       .values({ user_id: actor.id, ...change })
       .onConflict((conflict) => conflict.column("user_id").doUpdateSet(change))
       .execute();
-    // A link to an address asked for earlier must not confirm this one.
+    // A link to a previously requested address must not confirm this one.
     await spendLinks(tx, "change-email", actor.id);
     await jobs.queue(tx, mailEmailChangeJob, { userId: actor.id });
     await audit(tx, actor, {

@@ -11,7 +11,7 @@ type Needs = Pick<Services, "db" | "jobs" | "limits">;
 type Input = { email: string; after: Exclude<AccountEmail["after"], "sign-up"> };
 type Result = { ok: true } | Refused<"not-allowed" | "too-many">;
 
-/** Asks for a mailed link; whether the address has an account, neither the answer nor its time tells. */
+/** Requests an emailed link. Neither the response nor its timing reveals whether the address has an account. */
 export async function requestLink(
   { db, jobs, limits }: Needs,
   actor: Requester,
@@ -20,7 +20,7 @@ export async function requestLink(
   if (!canRequestLink(actor)) return { ok: false, reason: "not-allowed" };
   const refused = await refuseIfTooMany(limits, [
     [accountLimits.mailNetwork, actor.ip],
-    // A forgotten password is of an account; strangers must not use up what its owner needs.
+    // Password resets belong to an account; strangers must not use up its owner's limit.
     ...(after === "resend" ? countUnverifiedMail(email) : [countMail(email)]),
   ]);
   if (refused) return refused;

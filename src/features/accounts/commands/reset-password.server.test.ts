@@ -34,7 +34,7 @@ const canSignIn = async ({ email }: TestPerson, password: string) =>
   (await signIn(services, fromAnywhere(), { email, password })).ok;
 
 describe("requestLink after a forgotten password", () => {
-  it("mails a link to an address with an account, and answers the same without one", async () => {
+  it("emails a link to an address with an account, and responds the same without one", async () => {
     const person = await makePerson(services);
     expect(await request(person.email)).toEqual({ ok: true });
     expect(await mailsTo(person.email)).toHaveLength(1);
@@ -53,14 +53,14 @@ describe("requestLink after a forgotten password", () => {
     expect(known).toEqual(unknown);
   });
 
-  it("mails once though the job runs twice", async () => {
+  it("emails once even if the job runs twice", async () => {
     const { email } = await makePerson(services);
     for (let run = 0; run < 2; run++)
       await mailAddress(services, { email, after: "forgot-password" }, { id: "one-job" });
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it("keeps only a digest of the link's secret", async () => {
+  it("stores only a digest of the link's secret", async () => {
     const person = await makePerson(services);
     const token = await mailedToken(person);
     const rows = await services.db
@@ -73,7 +73,7 @@ describe("requestLink after a forgotten password", () => {
   });
 
   it.each([["known"], ["unknown"]])(
-    "sends an %s address at most five letters in half an hour",
+    "sends an %s address at most five emails in half an hour",
     async (kind) => {
       const email = kind === "known" ? (await makePerson(services)).email : "flooded@example.com";
       for (let letter = 0; letter < 5; letter++) {
@@ -87,14 +87,14 @@ describe("requestLink after a forgotten password", () => {
     },
   );
 
-  it("hands another user nothing: the link goes to the owner's mailbox alone", async () => {
+  it("gives another user nothing: the link goes to the owner's mailbox only", async () => {
     const [ama, kofi] = [await makePerson(services), await makePerson(services)];
     expect(await request(ama.email, aMember(kofi.id))).toEqual({ ok: true });
     expect(await mailsTo(kofi.email)).toEqual([]);
     expect(await readToken(services, ama.email)).toMatch(new RegExp(`^${ama.id}\\.`));
   });
 
-  it("takes at most five requests of one network in half an hour", async () => {
+  it("accepts at most five requests from one network in half an hour", async () => {
     const visitor = aVisitor({ ip: "198.51.100.4" });
     for (let attempt = 0; attempt < 5; attempt++) {
       await request(`spread${attempt}@example.com`, visitor);
@@ -115,7 +115,7 @@ describe("resetPassword", () => {
     expect(await canSignIn(person, "a-new-calabash")).toBe(true);
   });
 
-  it("is on record, once", async () => {
+  it("is audited once", async () => {
     const person = await makePerson(services);
     const token = await mailedToken(person);
     await Promise.all([reset(token, "a-new-calabash"), reset(token, "a-new-calabash")]);
@@ -131,7 +131,7 @@ describe("resetPassword", () => {
     expect(await canSignIn(kofi, kofi.password)).toBe(true);
   });
 
-  it("refuses a link of one account joined to another's id", async () => {
+  it("refuses the link of one account combined with another's id", async () => {
     const [ama, kofi] = [await makePerson(services), await makePerson(services)];
     const [, secret] = (await mailedToken(ama)).split(".");
     expect(await reset(`${kofi.id}.${secret}`, "a-new-calabash")).toEqual({
@@ -141,7 +141,7 @@ describe("resetPassword", () => {
     expect(await canSignIn(kofi, kofi.password)).toBe(true);
   });
 
-  it("takes a link once, even when it is used many times at once", async () => {
+  it("accepts a link once, even when it is used many times at once", async () => {
     const person = await makePerson(services);
     const token = await mailedToken(person);
     const answers = await Promise.all(
@@ -151,7 +151,7 @@ describe("resetPassword", () => {
     expect(await reset(token, "a-new-calabash")).toEqual({ ok: false, reason: "link-expired" });
   });
 
-  it("voids the other links that were sent before", async () => {
+  it("invalidates other links sent before", async () => {
     const person = await makePerson(services);
     const [first, second] = [await mailedToken(person), await mailedToken(person)];
     expect(await reset(second, "a-new-calabash")).toMatchObject({ ok: true });
@@ -169,7 +169,7 @@ describe("resetPassword", () => {
     expect(await reset(token, "a-new-calabash")).toEqual({ ok: false, reason: "link-expired" });
   });
 
-  it("refuses a link that was sent to verify the address", async () => {
+  it("refuses a verification link", async () => {
     const person = await makePerson(services);
     const token = await mailedToken(person);
     await services.db
@@ -181,7 +181,7 @@ describe("resetPassword", () => {
   });
 
   it.each(["", "x", "../etc", `${"0".repeat(36)}.${"_".repeat(43)}`])(
-    "refuses the made-up link %j",
+    "refuses the forged link %j",
     async (token) => {
       expect(await reset(token, "a-new-calabash")).toEqual({ ok: false, reason: "link-expired" });
     },
@@ -204,13 +204,13 @@ describe("resetPassword", () => {
       expect(await reset(token, password)).toEqual({ ok: false, reason: "password-too-personal" });
   });
 
-  it("verifies the address, since its owner read the mail", async () => {
+  it("verifies the address, since its owner read the email", async () => {
     const person = await makePerson(services, { isVerified: false });
     expect(await reset(await mailedToken(person), "a-new-calabash")).toMatchObject({ ok: true });
     expect(await canSignIn(person, "a-new-calabash")).toBe(true);
   });
 
-  it("lets its browser in from a network that had too many wrong passwords", async () => {
+  it("lets its browser log in from a network that had too many wrong passwords", async () => {
     const person = await makePerson(services);
     const visitor = fromAnywhere();
     for (let nth = 0; nth < 10; nth++) await signIn(services, visitor, { ...person, password: "wrong-one" });

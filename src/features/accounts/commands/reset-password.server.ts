@@ -22,12 +22,12 @@ type Result =
   | { ok: true; setCookies: string[] }
   | Refused<"link-expired" | PasswordRefusal | "too-many" | "busy">;
 
-/** Sets a new password by a mailed link, which is used up, and ends every session of the account. */
+/** Sets a new password by an emailed link, which is used up, and ends all sessions of the account. */
 export async function resetPassword(services: Needs, actor: Requester, input: Input): Promise<Result> {
   const { db, auth, limits, env, jobs } = services;
   const refused = await refuseIfTooMany(limits, [[accountLimits.write, actor.ip]]);
   if (refused) return refused;
-  // Looked at first: a made-up link must not cost a hash.
+  // Checked first, because a forged link must not cost a hash.
   const link = { ownerId: await findLinkOwner(db, "reset-password", input.token) };
   if (!canUseLink(actor, link)) return { ok: false, reason: "link-expired" };
   const person = await findPerson(db, link.ownerId);
@@ -42,7 +42,7 @@ export async function resetPassword(services: Needs, actor: Requester, input: In
   );
   if (!email) return { ok: false, reason: "link-expired" };
   await limits.forget(accountLimits.signInAccount, email);
-  // Whoever reads the mailbox is no stranger: wrong passwords from elsewhere do not keep this browser out.
+  // Someone who reads the mailbox is not a stranger: wrong passwords from elsewhere do not lock out this browser.
   return { ok: true, setCookies: [rememberDevice(env, actor.headers, email)] };
 }
 
@@ -64,7 +64,7 @@ async function replacePassword(tx: Tx, jobs: Jobs, actor: Requester, { token, pa
     action: "accounts.reset-password",
     subject: { type: "profiles", id: userId },
   });
-  // Whoever opened the mailed link reads this mailbox: that verifies the address too.
+  // Opening the emailed link proves access to the mailbox, which also verifies the address.
   await spendLinks(tx, "verify-email", userId);
   const { email, name: username } = await tx
     .updateTable("users")

@@ -34,7 +34,7 @@ async function halfSignedIn(person: { email: string; password: string }) {
 }
 
 describe("setting it up", () => {
-  it("asks for the password, and changes nothing until a code has proved the app", async () => {
+  it("requires the password, and changes nothing until a code has proved the app", async () => {
     const person = await makePerson(services);
     const actor = aMember(person.id, { headers: await signedInHeaders(services, person) });
     expect(await startSecondFactor(services, actor, { current: "wrong-one" })).toMatchObject({
@@ -49,7 +49,7 @@ describe("setting it up", () => {
     expect(await actionsOf(person.id)).toEqual([]);
   });
 
-  it("keeps secret and codes encrypted, signs other devices out, is audited and mailed", async () => {
+  it("stores secret and codes encrypted, logs out other devices, is audited and emailed", async () => {
     const person = await makePerson(services);
     await signedInHeaders(services, person);
     const { recoveryCodes, headers } = await turnOn(services, person);
@@ -70,7 +70,7 @@ describe("setting it up", () => {
     expect(again).toEqual({ ok: false, reason: "second-factor-on" });
   });
 
-  it("is not confirmed by somebody else, with whatever code", async () => {
+  it("cannot be confirmed by someone else with any code", async () => {
     const [ama, kofi] = [await makePerson(services), await makePerson(services)];
     await startSecondFactor(services, aMember(ama.id), { current: ama.password });
     const code = await codeOf(services, ama.id);
@@ -85,7 +85,7 @@ describe("setting it up", () => {
   });
 });
 
-describe("signing in with it", () => {
+describe("logging in with it", () => {
   it("opens no session before the code, and one with it; each code works once", async () => {
     const person = await makePerson(services, { isAdmin: true });
     await turnOn(services, person);
@@ -109,7 +109,7 @@ describe("signing in with it", () => {
     expect(await actionsOf(person.id)).toEqual(["accounts.turn-on-second-factor", "accounts.sign-in"]);
   });
 
-  it("takes no code without the password, nor one that was sent for another account", async () => {
+  it("accepts no code without the password, or for another account", async () => {
     const [ama, kofi] = [await makePerson(services), await makePerson(services)];
     await turnOn(services, ama);
     await turnOn(services, kofi);
@@ -138,7 +138,7 @@ describe("signing in with it", () => {
     });
   });
 
-  it("tells the owner that somebody has the password, after three wrong codes and once a day", async () => {
+  it("tells the owner that someone has the password, after three wrong codes and once a day", async () => {
     const person = await makePerson(services);
     await turnOn(services, person);
     const templates = async () => (await readMail(services, person.email)).map(({ template }) => template);
@@ -151,7 +151,7 @@ describe("signing in with it", () => {
     expect((await templates()).filter((template) => template === "wrong-codes")).toHaveLength(1);
   });
 
-  it("takes a recovery code once, writes it down and tells the owner how many are left", async () => {
+  it("accepts a recovery code once, records it and tells the owner how many are left", async () => {
     const person = await makePerson(services);
     const { recoveryCodes } = await turnOn(services, person);
     const code = (recoveryCodes[3] ?? "").toUpperCase().replace("-", " ");
@@ -170,7 +170,7 @@ describe("signing in with it", () => {
     const browsers: Awaited<ReturnType<typeof halfSignedIn>>[] = [];
     while (browsers.length < 4) browsers.push(await halfSignedIn(person));
     const code = recoveryCodes[0] ?? "";
-    // All of them have read the codes before one of them takes it out.
+    // All of them have read the codes before one of them removes it.
     const sent = await services.owner.transaction().execute(async (tx) => {
       const factors = tx.selectFrom("second_factors").select("user_id").where("user_id", "=", person.id);
       await factors.forUpdate().execute();
@@ -192,7 +192,7 @@ describe("signing in with it", () => {
 });
 
 describe("renewing and turning off", () => {
-  it("takes password and code, both; old recovery codes end", async () => {
+  it("requires password and code; old recovery codes end", async () => {
     const person = await makePerson(services);
     const { actor, recoveryCodes } = await turnOn(services, person);
     const right = { current: person.password, code: await codeOf(services, person.id) };
@@ -219,7 +219,7 @@ describe("renewing and turning off", () => {
     ]);
   });
 
-  it("another user must not: a code of theirs is worth nothing here", async () => {
+  it("another user cannot: their codes are invalid here", async () => {
     const [ama, kofi] = [await makePerson(services), await makePerson(services)];
     await turnOn(services, ama);
     const { actor } = await turnOn(services, kofi);
@@ -229,8 +229,8 @@ describe("renewing and turning off", () => {
   });
 });
 
-describe("removing it for somebody who lost phone and codes", () => {
-  it("is done at the terminal, ends all sessions, is the operator's in the audit log, and is mailed", async () => {
+describe("removing it for someone who lost phone and codes", () => {
+  it("happens at the terminal, ends all sessions, is audited as the operator's, and is emailed", async () => {
     const person = await makePerson(services);
     const { headers } = await turnOn(services, person);
     const needs = { db: services.owner, jobs: services.jobs };

@@ -17,8 +17,8 @@ type Result =
   | Refused<"not-allowed" | "unknown-member" | "member-unverified" | "member-banned" | "already-so">;
 
 /**
- * Makes a member an admin, or takes that back. The database does it through one function, which looks at the session of
- * the acting admin itself; the member's sessions end, and a letter says so.
+ * Makes a member an admin, or reverts it, through a database function that verifies the acting admin's session. Ends
+ * the member's sessions and sends an email.
  */
 export async function setAdmin({ db, auth, jobs }: Needs, actor: Actor, input: Input): Promise<Result> {
   if (!canManageMember(actor, input)) return { ok: false, reason: "not-allowed" };

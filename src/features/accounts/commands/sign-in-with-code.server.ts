@@ -19,7 +19,7 @@ type Result =
   | { ok: true; setCookies: string[] }
   | Refused<"not-allowed" | "wrong-code" | "code-locked" | "sign-in-expired" | "banned" | "too-many">;
 
-/** The second step of signing in: takes the code and opens the session. */
+/** The second step of a login: checks the code and opens the session. */
 export async function signInWithCode(
   { db, auth, limits, env, jobs }: Needs,
   actor: Requester,
@@ -40,7 +40,7 @@ export async function signInWithCode(
   const email = await transact(db, async (tx) => {
     const factor = await findFactor(tx, userId);
     if (code.kind === "totp") {
-      // The library takes a code as often as it is sent within its minute. Here it opens one session.
+      // The library accepts a code repeatedly within its minute. Here it opens one session.
       const step = findTotpStep(await auth.unseal(factor.secret), code.code, Date.now()) ?? 0;
       if (step <= factor.last_step) {
         await tx.deleteFrom("auth_sessions").where("token", "=", token).execute();

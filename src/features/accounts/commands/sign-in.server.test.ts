@@ -14,7 +14,7 @@ const fromAnywhere = (headers = new Headers()) => aVisitor({ headers });
 const findSession = async (headers: Headers) => (await services.auth.findSession(headers)).session;
 
 describe("signIn", () => {
-  it("[AUTH-24] [SEC-12] opens a session for an address and its password", async () => {
+  it("[AUTH-24] [SEC-12] opens a session for an email address and its password", async () => {
     const person = await makePerson(services);
     const answer = await signIn(services, fromAnywhere(), person);
     expect(answer.ok).toBe(true);
@@ -23,7 +23,7 @@ describe("signIn", () => {
     });
   });
 
-  it("takes the same password whether its letters come composed or not", async () => {
+  it("accepts the same password in composed and decomposed Unicode", async () => {
     const { email, id } = await makePerson(services);
     const hash = await services.auth.passwords.hash("caf\u00e9 au march\u00e9");
     await services.db
@@ -36,7 +36,7 @@ describe("signIn", () => {
     ).toMatchObject({ ok: true });
   });
 
-  it("refuses somebody else's password", async () => {
+  it("refuses another user's password", async () => {
     const [ama, kofi] = [await makePerson(services), await makePerson(services)];
     const hash = await services.auth.passwords.hash("only-kofi-knows");
     await services.db
@@ -48,7 +48,7 @@ describe("signIn", () => {
     expect(answer).toEqual({ ok: false, reason: "wrong-credentials" });
   });
 
-  it("tells the owner of a browser that the account has not used before, once a day each", async () => {
+  it("notifies the owner about a new browser, once a day each", async () => {
     const person = await makePerson(services);
     const newSignIns = async () =>
       (await readMail(services, person.email)).filter(({ template }) => template === "new-sign-in");
@@ -56,7 +56,7 @@ describe("signIn", () => {
       "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
     };
     const first = await signIn(services, fromAnywhere(new Headers(firefox)), person);
-    // Whoever has just signed up knows no browser yet.
+    // Someone who just registered has no known browsers.
     expect(await newSignIns()).toEqual([]);
     await services.db
       .updateTable("users")
@@ -72,7 +72,7 @@ describe("signIn", () => {
     expect(await newSignIns()).toHaveLength(2);
   });
 
-  it("replaces the session this browser had, and leaves those of other browsers", async () => {
+  it("replaces this browser's session, and leaves those of other browsers", async () => {
     const person = await makePerson(services);
     const [here, elsewhere] = [
       await signedInHeaders(services, person),
@@ -86,14 +86,14 @@ describe("signIn", () => {
     });
   });
 
-  it("keeps a session when the new sign-in fails", async () => {
+  it("keeps a session when the new login fails", async () => {
     const person = await makePerson(services);
     const headers = await signedInHeaders(services, person);
     await signIn(services, fromAnywhere(headers), { ...person, password: "wrong-one" });
     expect(await findSession(headers)).toMatchObject({ userId: person.id });
   });
 
-  it("leaves a row in the audit log when an admin signs in, and none for members or wrong passwords", async () => {
+  it("writes an audit entry when an admin logs in, and none for members or wrong passwords", async () => {
     const [admin, member] = [await makePerson(services, { isAdmin: true }), await makePerson(services)];
     for (const person of [admin, member]) {
       await signIn(services, fromAnywhere(), { ...person, password: "wrong-one" });
@@ -109,7 +109,7 @@ describe("signIn", () => {
     ]);
   });
 
-  it("says so when too many passwords are being checked", async () => {
+  it("reports when too many passwords are being checked", async () => {
     const person = await makePerson(services);
     const auth = createAuth({ ...services, passwords: createHashQueue({ inFlight: 0, waiting: 0 }) });
     expect(await signIn({ ...services, auth }, fromAnywhere(), person)).toEqual({
@@ -141,7 +141,7 @@ describe("signOut", () => {
     expect(await findSession(other)).toMatchObject({ userId: kofi.id });
   });
 
-  it("fails aloud when the session cannot be ended", async () => {
+  it("throws when the session cannot be ended", async () => {
     const headers = await signedInHeaders(services, await makePerson(services));
     const db = services.db.withPlugin({
       transformQuery: () => {
@@ -153,7 +153,7 @@ describe("signOut", () => {
     expect(await findSession(headers)).not.toBeNull();
   });
 
-  it("is content when nobody is signed in", async () => {
+  it("succeeds without a session", async () => {
     expect(await signOut(services, fromAnywhere())).toMatchObject({ ok: true });
   });
 });

@@ -14,13 +14,13 @@ import type { Refused } from "../refusals.ts";
 
 type Needs = Pick<Services, "db" | "auth" | "limits" | "env" | "jobs">;
 type Result =
-  /** `needsCode`: there is no session yet; the cookies lead to the second step. */
+  /** `needsCode`: there is no session yet; the cookies are for the second step. */
   | { ok: true; needsCode: boolean; setCookies: string[] }
   | Refused<"not-allowed" | "wrong-credentials" | "unverified" | "banned" | "too-many" | "busy">;
 
 /**
- * Opens a session under a new token, ends the one this browser had before, and makes the browser known to the account.
- * Where the account has a second factor, the session waits for its code (`signInWithCode`).
+ * Opens a session with a new token, ends this browser's previous one, and marks the browser as known. If the account
+ * has a second factor, the session waits for its code (`signInWithCode`).
  */
 export async function signIn(
   { db, auth, limits, env, jobs }: Needs,

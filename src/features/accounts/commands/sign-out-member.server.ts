@@ -9,7 +9,7 @@ import type { Refused } from "../refusals.ts";
 type Needs = Pick<Services, "db">;
 type Result = { ok: true } | Refused<"not-allowed" | "unknown-member">;
 
-/** Signs a member out on every device. */
+/** Logs a member out on all devices. */
 export async function signOutMember({ db }: Needs, actor: Actor, input: { id: string }): Promise<Result> {
   if (!canManageMember(actor, input)) return { ok: false, reason: "not-allowed" };
   const { id } = input;

@@ -11,7 +11,7 @@ type Result =
   | { ok: true }
   | Refused<"not-allowed" | "second-factor-on" | "not-your-password" | "too-many" | "busy">;
 
-/** Makes a new secret, which does nothing until `confirmSecondFactor` has seen a code of it. */
+/** Creates a new secret, which has no effect until `confirmSecondFactor` has verified a code. */
 export async function startSecondFactor(
   services: Needs,
   actor: Requester,

@@ -14,7 +14,7 @@ type Result =
   | { ok: true }
   | Refused<"not-allowed" | "not-your-password" | "wrong-code" | "code-locked" | "too-many" | "busy">;
 
-/** Turns the second factor off. It takes the password and a code: neither of them alone is enough. */
+/** Turns the second factor off. Requires both password and code. */
 export async function turnOffSecondFactor(services: Needs, actor: Requester, input: Input): Promise<Result> {
   const { db, auth, jobs } = services;
   if (!canManageAccount(actor)) return { ok: false, reason: "not-allowed" };

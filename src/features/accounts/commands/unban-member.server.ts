@@ -11,7 +11,7 @@ import type { Refused } from "../refusals.ts";
 type Needs = Pick<Services, "db" | "jobs">;
 type Result = { ok: true } | Refused<"not-allowed" | "unknown-member" | "not-banned">;
 
-/** Lifts a ban. The member can sign in again, and a letter says so. */
+/** Lifts a ban. The member can log in again and gets an email. */
 export async function unbanMember({ db, jobs }: Needs, actor: Actor, input: { id: string }): Promise<Result> {
   if (!canManageMember(actor, input)) return { ok: false, reason: "not-allowed" };
   const { id } = input;

@@ -34,7 +34,7 @@ async function isVerified({ id }: TestPerson) {
 }
 
 describe("verifyEmail", () => {
-  it("verifies the address whose link is used, and no other, and opens a session", async () => {
+  it("verifies the link's address, and no other, and opens a session", async () => {
     const [ama, kofi] = [await makeWaiting(), await makeWaiting()];
     const answer = await verify(await mailedToken(ama), ama.password);
     expect([await isVerified(ama), await isVerified(kofi)]).toEqual([true, false]);
@@ -42,7 +42,7 @@ describe("verifyEmail", () => {
     expect(session).toMatchObject({ userId: ama.id });
   });
 
-  it("opens nothing to the owner of the mailbox who does not know the password, nor to who knows it alone", async () => {
+  it("does not let in the mailbox's owner without the password, or someone with only the password", async () => {
     const squatted = await makeWaiting();
     const token = await mailedToken(squatted);
     expect(await verify(token, "the-owners-own")).toEqual({ ok: false, reason: "wrong-password" });
@@ -51,7 +51,7 @@ describe("verifyEmail", () => {
     expect(await verify(token, squatted.password)).toMatchObject({ ok: true });
   });
 
-  it("lets the owner of the mailbox take the account over: the first password is worth nothing then", async () => {
+  it("lets the mailbox's owner take over the account, which invalidates the first password", async () => {
     const squatted = await makeWaiting();
     const verifyToken = await mailedToken(squatted);
     const exchanged = await exchangeLink(services, fromAnywhere(), { token: verifyToken });
@@ -63,7 +63,7 @@ describe("verifyEmail", () => {
     expect(await verify(verifyToken, squatted.password)).toEqual({ ok: false, reason: "already-verified" });
   });
 
-  it("counts wrong passwords like those of a log-in", async () => {
+  it("counts wrong passwords like those of a login", async () => {
     const person = await makeWaiting();
     const [token, visitor] = [await mailedToken(person), fromAnywhere()];
     for (let nth = 0; nth < 10; nth++)
@@ -82,7 +82,7 @@ describe("verifyEmail", () => {
     }
   });
 
-  it("changes nothing by looking at a link", async () => {
+  it("changes nothing when a link is opened", async () => {
     const person = await makeWaiting();
     const token = await mailedToken(person);
     for (let look = 0; look < 2; look++) expect(await findLinkState(services.db, token)).toBe("usable");
@@ -91,7 +91,7 @@ describe("verifyEmail", () => {
     expect(await isVerified(person)).toBe(false);
   });
 
-  it("survives a link that is used several times at once", async () => {
+  it("survives concurrent uses of a link", async () => {
     const person = await makeWaiting();
     const token = await mailedToken(person);
     const answers = await Promise.all([1, 2, 3].map(() => verify(token, person.password)));
@@ -113,7 +113,7 @@ describe("verifyEmail", () => {
     expect(await isVerified(person)).toBe(false);
   });
 
-  it("refuses one account's secret joined to another's id", async () => {
+  it("refuses one account's secret combined with another's id", async () => {
     const [ama, kofi] = [await makeWaiting(), await makeWaiting()];
     const [, secret] = (await mailedToken(ama)).split(".");
     const token = `${kofi.id}.${secret}`;
@@ -123,8 +123,8 @@ describe("verifyEmail", () => {
   });
 });
 
-describe("requestLink after a sign-up", () => {
-  it("mails a new link to an account that waits for it, and answers everybody alike", async () => {
+describe("requestLink after a registration", () => {
+  it("emails a new link to an unverified account, and responds the same to everyone", async () => {
     const waiting = await makeWaiting();
     const verified = await makePerson(services);
     for (const email of [waiting.email, verified.email, "nobody@example.com"])
@@ -134,7 +134,7 @@ describe("requestLink after a sign-up", () => {
       expect(await readMail(services, email)).toEqual([]);
   });
 
-  it("sends one address at most five letters in half an hour", async () => {
+  it("sends one address at most five emails in half an hour", async () => {
     const { email } = await makeWaiting();
     for (let letter = 0; letter < 5; letter++) await askAgain(email);
     expect(await askAgain(email)).toMatchObject({ ok: false, reason: "too-many" });

@@ -18,9 +18,9 @@ type Result =
     >;
 
 /**
- * Marks an address as verified by its mailed link, which is used up, and opens a session. It takes the account's password
- * too: whoever signed up with somebody else's address has no mailbox, and the owner of the mailbox does not know the
- * password, so neither can open the account of the other.
+ * Verifies an email address by its link, which is used up, and opens a session. It also requires the password: someone
+ * who registered another person's address has no mailbox, and the mailbox's owner does not know the password, so
+ * neither can open the other's account.
  */
 export async function verifyEmail(services: Needs, actor: Requester, input: Input): Promise<Result> {
   const { db, limits } = services;
@@ -34,7 +34,7 @@ export async function verifyEmail(services: Needs, actor: Requester, input: Inpu
     .where("id", "=", link.ownerId)
     .executeTakeFirstOrThrow();
 
-  // Only whoever knows the password is told that the address is not verified.
+  // Only people with the password learn that the address is not verified.
   const credentials = { email, password: input.password };
   const first = await signIn(services, actor, credentials);
   if (first.ok) return first;
@@ -42,11 +42,11 @@ export async function verifyEmail(services: Needs, actor: Requester, input: Inpu
   if (first.reason !== "unverified") return { ...first, reason: first.reason };
   if (!(await markVerified(db, input.token))) return refuseLink(db, input.token);
   const second = await signIn(services, actor, credentials);
-  // The address is verified; a session that could not be opened just now waits at the log-in form.
+  // The address is verified. If the session cannot be opened now, the person can log in.
   return { ok: true, setCookies: second.ok ? second.setCookies : [] };
 }
 
-/** Why a link does not work: its work is done, or it is too old or false. */
+/** Why a link does not work: already used, expired, or invalid. */
 async function refuseLink(db: Db, token: string): Promise<Refused<"already-verified" | "link-expired">> {
   const spentBy = await findSpentLinkOwner(db, "verify-email", token);
   return { ok: false, reason: spentBy ? "already-verified" : "link-expired" };

@@ -10,7 +10,7 @@ type AccountFormProps = Pick<ComponentProps<typeof Form>, "failure" | "fields"> 
   below?: ReactNode;
 };
 
-/** The one form of an account page: its fields, and a button as wide as they are. */
+/** The only form of an account page: its fields, and a button of the same width. */
 export function AccountForm({ submitLabel, pendingLabel, children, below, ...form }: AccountFormProps) {
   return (
     <Form {...form} className="form">

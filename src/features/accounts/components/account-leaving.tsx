@@ -11,7 +11,7 @@ type AccountLeavingProps = {
   failure: FormFailure | undefined;
 };
 
-/** Taking one's data along, and deleting the account. */
+/** Exporting one's data, and deleting the account. */
 export function AccountLeaving({ fields, failure }: AccountLeavingProps) {
   return (
     <>

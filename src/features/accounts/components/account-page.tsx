@@ -4,19 +4,19 @@ import { SplitPage } from "#ui/form-panel.tsx";
 
 type AccountPageProps = {
   title: string;
-  /** The line below the title, such as the way to the other form. */
+  /** The line below the title, such as the link to the other form. */
   lead?: ReactNode;
   palette: keyof typeof captions;
   children: ReactNode;
 };
 
-/** Gold for those who come back, teal for those who are new. */
+/** Gold for returning people, teal for new ones. */
 const captions = {
   gold: "Your seat at the table is where you left it.",
   teal: "One long market street, with room for one more.",
 };
 
-/** The page of one account form, with cloth from the rail beside it. */
+/** The page of one account form, next to hanging cloths. */
 export function AccountPage({ title, lead, palette, children }: AccountPageProps) {
   const cloths = (["plum", "green", "indigo", "clay"] as const).map((color, index) => (
     <Cloth key={color} id={`au${index + 1}${palette}`} palette={color} ratio={0.28} height={470} eager />

@@ -9,14 +9,14 @@ import { NewPasswordField } from "./new-password-field.tsx";
 type AccountSettingsProps = {
   username: string;
   email: string;
-  /** Waits to be confirmed. */
+  /** An address that is not confirmed yet. */
   newEmail: string | null;
   passwordMinLength: number;
   fields: Record<"name" | "email" | "password", FormFields>;
   failure: FormFailure | undefined;
 };
 
-/** Name, email and password, a form each. */
+/** Name, email and password, each in a separate form. */
 export function AccountSettings(props: AccountSettingsProps) {
   const { username, email, newEmail, passwordMinLength, fields, failure } = props;
   return (

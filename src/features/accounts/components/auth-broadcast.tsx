@@ -4,7 +4,7 @@ import { isOfflineCopy } from "#ui/offline-copy.ts";
 
 const channelName = "session";
 
-/** Keeps open tabs of one mind: when somebody signs in or out in one, the others read the session again. */
+/** Synchronizes open tabs: after a login or logout in one, the others read the session again. */
 export function AuthBroadcast({ personId }: { personId: string | null }) {
   const { revalidate } = useRevalidator();
   const shown = useRef(personId);
@@ -18,10 +18,10 @@ export function AuthBroadcast({ personId }: { personId: string | null }) {
     return () => channel.close();
   }, [revalidate]);
 
-  // Also on the first showing: a form sent without script arrives as a new page.
+  // Also on first render, because a form sent without JavaScript loads a new page.
   useEffect(() => {
     shown.current = personId;
-    // A copy that was kept for offline use knows nothing of the session.
+    // An offline copy knows nothing of the session.
     if (!("BroadcastChannel" in globalThis) || isOfflineCopy()) return;
     const channel = new BroadcastChannel(channelName);
     channel.postMessage(personId);

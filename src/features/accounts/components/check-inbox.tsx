@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 
-/** What to do after signing up, above the form to log in. */
+/** What to do after registering, above the login form. */
 export function CheckInbox() {
   return (
     <section aria-labelledby="next-title" className="grid gap-4 border-line border-b pb-6">

@@ -1,7 +1,7 @@
 import { PasswordField } from "#ui/field.tsx";
 import { CodeField } from "./second-factor-forms.tsx";
 
-/** Password, and the code where there is a second factor. */
+/** Password, and the code if there is a second factor. */
 export function ConfirmFields({ hasSecondFactor }: { hasSecondFactor: boolean }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 
 export type ShownDevice = { id: string; name: string; isThis: boolean; day: string };
 
-/** The devices of an account, each with a way to sign it out. */
+/** The devices of an account, each with a logout button. */
 export function DeviceList({ devices }: { devices: readonly ShownDevice[] }) {
   return (
     <div className="grid gap-5">

@@ -1,6 +1,6 @@
 import { PasswordField } from "#ui/field.tsx";
 
-/** A field for a password that is chosen here, with what it must be. */
+/** A field for a new password, with its requirements. */
 export function NewPasswordField({ label, minLength }: { label: string; minLength: number }) {
   return (
     <PasswordField

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
 
-/** Asks for the verification mail once more, for an address that was just typed. */
+/** Requests the verification email again, for an address that was just typed. */
 export function ResendLink({ email }: { email: string }) {
   return (
     <Form method="post" action="/verify-email">

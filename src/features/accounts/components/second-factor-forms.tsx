@@ -9,7 +9,7 @@ type FormsProps = {
   failure: FormFailure | undefined;
 };
 
-/** The field for a code, whichever kind. */
+/** The field for a code of either kind. */
 export function CodeField({ label = "Code", hint }: { label?: string; hint?: string }) {
   return (
     <TextField
@@ -49,7 +49,7 @@ export function SecondFactorOff({ fields, failure, isRequired }: FormsProps & { 
 
 type PendingProps = FormsProps & { qr: { size: number; path: string }; manualKey: string };
 
-/** The QR code, the same as text, and the field for the first code. */
+/** The QR code, its content as text, and the field for the first code. */
 export function SecondFactorPending({ qr, manualKey, fields, failure }: PendingProps) {
   return (
     <div className="grid gap-5">
@@ -61,7 +61,7 @@ export function SecondFactorPending({ qr, manualKey, fields, failure }: PendingP
         shapeRendering="crispEdges"
         className="w-56 max-w-full"
       >
-        {/* White in the dark theme too: phones read dark on light. */}
+        {/* White in dark mode too, because phones read dark on light. */}
         <rect x={-4} y={-4} width={qr.size + 8} height={qr.size + 8} fill="#fff" />
         <path d={qr.path} fill="#000" />
       </svg>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEmail } from "#platform/mail/emails.ts";
 
-/** Sent to a member who was banned: why, for how long, and whom to write to. */
+/** Sent to a banned member: why, for how long, and whom to contact. */
 export const accountBannedEmail = defineEmail({
   schema: z.object({
     username: z.string().nullable(),

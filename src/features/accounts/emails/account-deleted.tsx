@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEmail } from "#platform/mail/emails.ts";
 
-/** The last letter to somebody who deleted their account. */
+/** The final email to someone who deleted their account. */
 export const accountDeletedEmail = defineEmail({
   schema: z.object({ username: z.string(), removesPosts: z.boolean() }),
   subject: () => "Your account is deleted",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { EmailButton } from "#platform/mail/email.tsx";
 import { defineEmail } from "#platform/mail/emails.ts";
 
-/** Sent to somebody who was made an admin, or is one no longer. */
+/** Sent to someone who became an admin, or is no longer one. */
 export const adminChangedEmail = defineEmail({
   schema: z.object({ username: z.string(), isAdmin: z.boolean() }),
   subject: ({ data }) => (data.isAdmin ? "You are an admin now" : "You are no longer an admin"),

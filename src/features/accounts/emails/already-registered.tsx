@@ -2,7 +2,7 @@ import { z } from "zod";
 import { EmailButton } from "#platform/mail/email.tsx";
 import { defineEmail } from "#platform/mail/emails.ts";
 
-/** Sent instead of a second account: only the owner of the address learns that there is one. */
+/** Sent instead of creating a second account, so only the address's owner learns that there is one. */
 export const alreadyRegisteredEmail = defineEmail({
   schema: z.object({}),
   subject: () => "You already have an account",

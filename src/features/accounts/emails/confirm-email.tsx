@@ -3,7 +3,7 @@ import { EmailButton } from "#platform/mail/email.tsx";
 import { defineEmail } from "#platform/mail/emails.ts";
 import { linkTo } from "./link-to.ts";
 
-/** Sent to the new address of an account: its link makes it the address of the account. */
+/** Sent to an account's new address, with a link that confirms it. */
 export const confirmEmailEmail = defineEmail({
   schema: z.object({ token: z.string() }),
   subject: () => "Confirm your new email",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { EmailButton } from "#platform/mail/email.tsx";
 import { defineEmail } from "#platform/mail/emails.ts";
 
-/** Sent to the old address, so that nobody loses an account without hearing of it. */
+/** Sent to the old address, so that no one loses an account without notice. */
 export const emailChangingEmail = defineEmail({
   schema: z.object({ username: z.string() }),
   subject: () => "Your email is about to change",

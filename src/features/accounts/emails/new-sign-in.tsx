@@ -2,7 +2,7 @@ import { z } from "zod";
 import { EmailButton } from "#platform/mail/email.tsx";
 import { defineEmail } from "#platform/mail/emails.ts";
 
-/** Sent when somebody logs in from a browser that the account has not used before. */
+/** Sent after a login from a browser that the account has not used before. */
 export const newSignInEmail = defineEmail({
   schema: z.object({ username: z.string(), device: z.string() }),
   subject: () => "A new login to your account",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { EmailButton } from "#platform/mail/email.tsx";
 import { defineEmail } from "#platform/mail/emails.ts";
 
-/** Sent after every change of a password, however it was changed. */
+/** Sent after every change of a password. */
 export const passwordChangedEmail = defineEmail({
   schema: z.object({ username: z.string() }),
   subject: () => "Your password was changed",

@@ -3,7 +3,7 @@ import { EmailButton } from "#platform/mail/email.tsx";
 import { defineEmail } from "#platform/mail/emails.ts";
 import { linkTo } from "./link-to.ts";
 
-/** Sent when somebody forgot the password: its link sets a new one. */
+/** Sent after a forgotten password, with a link to set a new one. */
 export const resetPasswordEmail = defineEmail({
   schema: z.object({ token: z.string() }),
   subject: () => "Set a new password",

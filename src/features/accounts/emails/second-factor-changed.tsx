@@ -19,7 +19,7 @@ const sentences: Record<SecondFactorChange, string> = {
   "recovery-code": "Someone used one of the recovery codes of your account instead of a code from the app.",
 };
 
-/** Sent whenever something happens to a second factor: its owner learns of a thief at once. */
+/** Sent after every change of a second factor, so its owner learns of a thief immediately. */
 export const secondFactorChangedEmail = defineEmail({
   schema: z.object({ username: z.string(), change: z.enum(changes), codesLeft: z.number().optional() }),
   subject: ({ data }) => subjects[data.change],

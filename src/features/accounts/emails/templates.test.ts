@@ -23,12 +23,12 @@ async function write(name: string, more: object = {}) {
   return { subject: composed.subject, html, text: toPlainText(html) };
 }
 
-describe("the letters of accounts", () => {
+describe("the emails of accounts", () => {
   it.each([
     ["verify-email", "Verify your email", "https://ujamaa.example/verify-email?token=0190-id.secret"],
     ["reset-password", "Set a new password", "https://ujamaa.example/reset-password?token=0190-id.secret"],
     ["confirm-email", "Confirm your new email", "https://ujamaa.example/confirm-email?token=0190-id.secret"],
-  ])("%s carries its link, to this site only, in both forms", async (name, subject, link) => {
+  ])("%s contains its link, to this site only, in both formats", async (name, subject, link) => {
     const letter = await write(name);
     expect(letter.subject).toBe(subject);
     expect(letter.text).toContain(link);
@@ -38,7 +38,7 @@ describe("the letters of accounts", () => {
     expect(new Set(addresses)).toEqual(new Set([site.origin]));
   });
 
-  it("already-registered carries no token, only the ways in", async () => {
+  it("already-registered contains no token, only ways to log in", async () => {
     const letter = await write("already-registered");
     expect(letter.subject).toBe("You already have an account");
     expect(letter.text).toContain("No second account was made");
@@ -59,7 +59,7 @@ describe("the letters of accounts", () => {
     ["account-banned", "Your account is suspended", "write to hello@ujamaa.example"],
     ["account-unbanned", "Your account is open again", "https://ujamaa.example/login"],
     ["admin-changed", "You are an admin now", "You are now an admin of Ujamaa"],
-  ])("%s carries no token", async (name, subject, words) => {
+  ])("%s contains no token", async (name, subject, words) => {
     const letter = await write(name);
     expect(letter.subject).toBe(subject);
     expect(letter.text.replaceAll(/\s+/g, " ")).toContain(words);
@@ -73,29 +73,29 @@ describe("the letters of accounts", () => {
     expect((await write("second-factor-changed", { change })).subject).toBe(subject);
   });
 
-  it("shows a name as text, whatever it holds", async () => {
+  it("escapes a name", async () => {
     const { html } = await write("password-changed");
     expect(html).toContain("Ama");
     expect(html).not.toContain("<b>Bold</b>");
   });
 
   it.each(["verify-email", "reset-password", "confirm-email", "already-registered"])(
-    "%s has no name: the address may be somebody else's",
+    "%s contains no name, because the address may be someone else's",
     async (name) => {
       expect((await write(name)).html).not.toContain("Ama");
     },
   );
 
-  it.each(["account-banned", "account-unbanned"])("%s can do without a name", async (name) => {
+  it.each(["account-banned", "account-unbanned"])("%s works without a name", async (name) => {
     expect((await write(name, { username: null })).text).toMatch(/^Hello,$/m);
   });
 
-  it("verify-email names the way out for whoever did not choose the first password", async () => {
+  it("verify-email explains what to do for people who did not choose the first password", async () => {
     const { text } = await write("verify-email");
     expect(text).toContain("https://ujamaa.example/forgot-password");
   });
 
-  it("is not written without its data", () => {
+  it("is not rendered without its data", () => {
     expect(() => accountsEmails["verify-email"]?.compose({}, site)).toThrow();
   });
 });

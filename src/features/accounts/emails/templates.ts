@@ -13,7 +13,7 @@ import { secondFactorChangedEmail } from "./second-factor-changed.tsx";
 import { verifyEmailEmail } from "./verify-email.tsx";
 import { wrongCodesEmail } from "./wrong-codes.tsx";
 
-/** The letters of accounts, by the names they are queued under. */
+/** Email templates of accounts. */
 export const accountsEmails: Letters = {
   "already-registered": alreadyRegisteredEmail,
   "verify-email": verifyEmailEmail,

@@ -3,7 +3,10 @@ import { EmailButton } from "#platform/mail/email.tsx";
 import { defineEmail } from "#platform/mail/emails.ts";
 import { linkTo } from "./link-to.ts";
 
-/** Sent at sign-up: its link proves that the address is its owner's. Nobody has verified it, so it has no name. */
+/**
+ * Sent after registering, with a link that verifies the address. It contains no name, because the address is
+ * unverified.
+ */
 export const verifyEmailEmail = defineEmail({
   schema: z.object({ token: z.string() }),
   subject: () => "Verify your email",

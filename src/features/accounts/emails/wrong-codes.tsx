@@ -2,7 +2,7 @@ import { z } from "zod";
 import { EmailButton } from "#platform/mail/email.tsx";
 import { defineEmail } from "#platform/mail/emails.ts";
 
-/** Sent when somebody enters the right password and then wrong codes. */
+/** Sent after the right password and then wrong codes. */
 export const wrongCodesEmail = defineEmail({
   schema: z.object({ username: z.string() }),
   subject: () => "Someone may know your password",

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classes } from "#ui/classes.ts";
 
 type AccountSectionProps = {
-  /** Its place on the page, for links. */
+  /** The anchor for links. */
   id: string;
   title: string;
   note?: ReactNode;
@@ -10,7 +10,7 @@ type AccountSectionProps = {
   children: ReactNode;
 };
 
-/** One matter of the account page: what it is about on the left, what can be done on the right. */
+/** One section of the account page: its topic on the left, its actions on the right. */
 export function AccountSection({ id, title, note, isDanger, children }: AccountSectionProps) {
   return (
     <section

@@ -16,8 +16,9 @@ type Held = { form: HTMLFormElement; submitter: HTMLElement | null };
 type Answer = { isConfirmed: boolean } | FormFailure;
 
 /**
- * Asks for the password in a dialog before a form inside it is sent, when it was last entered too long ago; then sends
- * the form. The server decides by itself (`requireConfirmed`): without scripts it leads to a page that asks the same.
+ * Asks for the password in a dialog before a form inside it is sent, if it was last entered too long ago; then sends
+ * the form. The server decides independently (`requireConfirmed`): without scripts it redirects to a page that asks
+ * for it.
  */
 export function ConfirmGuard({ msLeft, hasSecondFactor, fields, children }: ConfirmGuardProps) {
   const until = useRef(0);
@@ -35,7 +36,7 @@ export function ConfirmGuard({ msLeft, hasSecondFactor, fields, children }: Conf
     setHeld({ form, submitter });
   };
   const send = () => {
-    // The loader corrects this with its next answer.
+    // The loader corrects this with its next response.
     until.current = Date.now() + 60_000;
     setHeld(null);
     held?.form.requestSubmit(held.submitter);

@@ -25,12 +25,12 @@ function locationOf(guard: () => Person) {
 }
 
 describe("the guards", () => {
-  it("let in whom they should", () => {
+  it("admit the right people", () => {
     expect(requirePerson(asPerson(member), url)).toBe(member);
     expect(requireAdmin(asPerson(admin), url)).toBe(admin);
   });
 
-  it("send a visitor to log in and remember the whole address", () => {
+  it("redirect a visitor to log in and remember the whole URL", () => {
     for (const guard of [requirePerson, requireAdmin]) {
       const location = new URL(locationOf(() => guard(asPerson(null), url)) ?? "", url);
       expect(location.pathname).toBe("/login");
@@ -38,7 +38,7 @@ describe("the guards", () => {
     }
   });
 
-  it("send a member who is no admin to the dashboard", () => {
+  it("redirect a member who is not an admin to the dashboard", () => {
     expect(locationOf(() => requireAdmin(asPerson(member), url))).toBe("/dashboard");
   });
 });

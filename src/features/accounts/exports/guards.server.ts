@@ -9,21 +9,21 @@ import { readVisit } from "../read-visit.server.ts";
 type Context = Readonly<RouterContextProvider>;
 type Args = { context: Context; request: Request; url: URL };
 
-/** The signed-in person; a visitor is sent to log in first and comes back to this address afterwards. */
+/** The logged-in person. A visitor is redirected to log in, and returns to this URL afterwards. */
 export function requirePerson(context: Context, url: URL): Person {
   const { person } = context.get(visitContext);
   if (person) return person;
   throw redirect(`/login?${new URLSearchParams({ returnTo: `${url.pathname}${url.search}` })}`);
 }
 
-/** The signed-in admin; a visitor is sent to log in, anybody else to their dashboard. */
+/** The logged-in admin. A visitor is redirected to log in, anyone else to their dashboard. */
 export function requireAdmin(context: Context, url: URL): Person {
   const person = requirePerson(context, url);
   if (person.isAdmin) return person;
   throw redirect("/dashboard");
 }
 
-/** Where this site requires it of admins, one without a second factor is sent to set it up. */
+/** Redirects an admin without a second factor to set it up, if this site requires it. */
 export async function requireSecondFactor({ context, request }: Args): Promise<void> {
   const { auth, env } = context.get(servicesContext);
   if (!env.REQUIRE_ADMIN_SECOND_FACTOR) return;
@@ -32,8 +32,8 @@ export async function requireSecondFactor({ context, request }: Args): Promise<v
 }
 
 /**
- * Asks for the password again before a write, if it was last entered more than 30 minutes ago. The form is kept
- * meanwhile, so that nothing typed is lost. Reading is never stopped.
+ * Requires the password again before a write, if it was last entered more than 30 minutes ago. The form is stored in
+ * the meantime, so that nothing typed is lost. Reading is always possible.
  */
 export async function requireConfirmed(args: Args): Promise<void> {
   const { request, url } = args;
@@ -41,7 +41,7 @@ export async function requireConfirmed(args: Args): Promise<void> {
   const { services, actor } = readVisit(args);
   const { session } = await services.auth.findSession(request.headers);
   if (session && confirmedMsLeft(session, Date.now()) > 0) return;
-  // As the confirm page reads it back.
+  // Validated like on the confirm page.
   const path = readReturnTo(`${url.pathname}${url.search}`, url.pathname);
   if (isPlainForm(request)) {
     const form = new URLSearchParams(await request.clone().text());
@@ -50,7 +50,7 @@ export async function requireConfirmed(args: Args): Promise<void> {
   throw redirect(`/account/confirm?${new URLSearchParams({ returnTo: path })}`);
 }
 
-/** A form without files. One with files is too large to keep: its sender attaches them again. */
+/** A form without files. Files are too large to store, so they must be attached again. */
 function isPlainForm({ headers }: Request) {
   return headers.get("content-type")?.startsWith("application/x-www-form-urlencoded") ?? false;
 }

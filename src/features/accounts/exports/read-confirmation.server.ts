@@ -3,7 +3,7 @@ import { describeFields } from "#platform/http/forms/describe-fields.server.ts";
 import type { Services } from "#platform/http/services.ts";
 import { sessionConfirmationSchema } from "../input.ts";
 
-/** What `ConfirmGuard` needs: how long the last password entry counts, and what to ask for then. */
+/** Data for `ConfirmGuard`: how long the last password entry is valid, and what to ask for then. */
 export async function readConfirmation({ auth }: Pick<Services, "auth">, headers: Headers) {
   const { session } = await auth.findSession(headers);
   return {

@@ -4,7 +4,7 @@ import { deleteLinkTokens, deleteSessions } from "./delete-expired.server.ts";
 
 const database = setUpDatabase();
 
-it("forgets what is over and keeps what is not", async () => {
+it("deletes expired rows and keeps others", async () => {
   const { db, owner } = database;
   const user = await owner
     .insertInto("users")

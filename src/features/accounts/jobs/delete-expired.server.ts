@@ -7,12 +7,12 @@ import { accountsRetention } from "../retention.ts";
 const now = sql<Date>`now()`;
 const batch = 5_000;
 
-/** Sessions whose time is over; each use sets it anew. */
+/** Deletes expired sessions. Each use extends a session. */
 export function deleteSessions(db: Db): Promise<number> {
   return deleteExpiredRows(db, "auth_sessions");
 }
 
-/** Links that were used long ago, or never. */
+/** Deletes links that were used long ago, or never. */
 export function deleteLinkTokens(db: Db): Promise<number> {
   return deleteExpiredRows(db, "auth_verifications");
 }
@@ -24,18 +24,18 @@ function deleteExpiredRows(db: Db, table: "auth_sessions" | "auth_verifications"
   );
 }
 
-/** Bans that have ended. */
+/** Deletes bans that have ended. */
 export async function deleteEndedBans(db: Db): Promise<number> {
   return countOf(await db.deleteFrom("member_bans").where("ends_at", "<", now).executeTakeFirstOrThrow());
 }
 
-/** Forms that waited for a password nobody entered. */
+/** Deletes forms whose password was never entered. */
 export async function deleteHeldForms(db: Db): Promise<number> {
   const old = daysAgo(accountsRetention.heldForms.days);
   return countOf(await db.deleteFrom("held_forms").where("held_at", "<", old).executeTakeFirstOrThrow());
 }
 
-/** New addresses that nobody confirmed while their link worked. */
+/** Deletes new addresses that were not confirmed in time. */
 export async function deleteEmailChanges(db: Db): Promise<number> {
   const old = daysAgo(accountsRetention.emailChange.days);
   return countOf(
@@ -43,7 +43,7 @@ export async function deleteEmailChanges(db: Db): Promise<number> {
   );
 }
 
-/** The networks that accounts were made in. */
+/** Clears the networks in which accounts were created. */
 export function deleteSignUpNetworks(db: Db): Promise<number> {
   const old = db
     .selectFrom("users")
@@ -56,7 +56,7 @@ export function deleteSignUpNetworks(db: Db): Promise<number> {
   });
 }
 
-/** Reserved usernames whose week is over. */
+/** Deletes username reservations older than a week. */
 export async function deleteUsernameHolds(db: Db): Promise<number> {
   return countOf(
     await db.deleteFrom("username_holds").where("expires_at", "<", now).executeTakeFirstOrThrow(),

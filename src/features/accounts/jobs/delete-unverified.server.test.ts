@@ -20,7 +20,7 @@ async function makeOld(days: number, options: Parameters<typeof makePerson>[1] =
   return person;
 }
 
-it("forgets an account that nobody verified within a week, and no other", async () => {
+it("deletes an account that was not verified within a week, and no other", async () => {
   const abandoned = await makeOld(8);
   const waiting = await makeOld(8);
   await services.db

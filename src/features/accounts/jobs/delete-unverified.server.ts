@@ -5,8 +5,8 @@ import { daysAgo } from "#platform/retention/days-ago.server.ts";
 import { accountsRetention } from "../retention.ts";
 
 /**
- * Deletes accounts that nobody verified within a week, so that address and username are free again. Nobody has signed in
- * to them, so they own nothing. A link that still works keeps its account, and an admin's account is never deleted.
+ * Deletes accounts that were not verified within a week, which frees address and username. No one has logged in to
+ * them, so they own nothing. An account with a valid link stays, and admins are never deleted.
  */
 export function deleteUnverified(db: Db): Promise<number> {
   const abandoned = db

@@ -4,16 +4,19 @@ import { defineJob } from "#platform/jobs/define-job.ts";
 import type { JobRun, JobServices } from "#platform/jobs/handle-job.ts";
 import { queueMail } from "#platform/mail/queue-mail.server.ts";
 
-/** `after` is what was done with the address: a sign-up, or a request for one of the two links. */
+/** `after` is what happened with the address: a registration, or a request for one of the two links. */
 export type AccountEmail = { email: string; after: "sign-up" | "resend" | "forgot-password" };
 
 /**
- * Mails what an address is due. Queued for every address and decided in the worker:
- * the request takes the same time whether there is an account or not.
+ * Decides which email an address gets. Queued for every address and decided in the worker, so requests take the same
+ * time whether there is an account or not.
  */
 export const mailAddressJob = defineJob<AccountEmail>("accounts.mail-address", { keepFor: 3_600 });
 
-/** Queues the letter an address is due, if it has an account. The key holds the job's id: a repeated job mails once. */
+/**
+ * Queues the email for an address, if it has an account. The key contains the job's id, so a retried job sends one
+ * email.
+ */
 export async function mailAddress(
   { db, jobs }: Pick<JobServices, "db" | "jobs">,
   { email, after }: AccountEmail,

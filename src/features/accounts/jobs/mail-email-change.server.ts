@@ -4,7 +4,7 @@ import { defineJob } from "#platform/jobs/define-job.ts";
 import type { JobRun, JobServices } from "#platform/jobs/handle-job.ts";
 import { queueMail } from "#platform/mail/queue-mail.server.ts";
 
-/** Mails both addresses of an account that is to get another one. It names the account only: no address in the queue. */
+/** Emails both addresses of an account whose address is changing. The job contains only the account's id. */
 export const mailEmailChangeJob = defineJob<{ userId: string }>("accounts.mail-email-change", {
   keepFor: 3_600,
 });

@@ -15,7 +15,7 @@ const factorOf = (userId: string) =>
     .where("user_id", "=", userId)
     .executeTakeFirstOrThrow();
 
-it("encrypts second factors with the present secret, once, and leaves alone what it cannot read", async () => {
+it("re-encrypts second factors with the current secret, once, and skips those it cannot decrypt", async () => {
   const [ama, kofi] = [await makePerson(services), await makePerson(services)];
   const { recoveryCodes } = await turnOn(services, ama);
   await turnOn(services, kofi);

@@ -3,13 +3,16 @@ import { createSeal } from "#platform/auth/seal.server.ts";
 import { defineJob } from "#platform/jobs/define-job.ts";
 import type { JobServices } from "#platform/jobs/handle-job.ts";
 
-/** Every night: finds nothing but after `AUTH_SECRET` was replaced. */
+/** Every night. Only has work after `AUTH_SECRET` was replaced. */
 export const resealSecondFactorsJob = defineJob("accounts.reseal-second-factors", { cron: "50 2 * * *" });
 
 const batch = 500;
 const noId = "00000000-0000-0000-0000-000000000000";
 
-/** Encrypts second factors with the present secret, so that the previous one can be dropped. Returns how many it could. */
+/**
+ * Re-encrypts second factors with the current secret, so that the previous one can be dropped. Returns how many
+ * succeeded.
+ */
 export async function resealSecondFactors({
   db,
   env,
@@ -34,7 +37,7 @@ export async function resealSecondFactors({
         continue;
       }
       const [secret, recovery_codes] = await Promise.all([seal(texts[0]), seal(texts[1])]);
-      // Somebody may use up a code meanwhile, which writes both as they should be.
+      // A concurrent use of a code also writes both with the current secret.
       const { numUpdatedRows } = await db
         .updateTable("second_factors")
         .set({ secret, recovery_codes })

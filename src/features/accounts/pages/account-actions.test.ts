@@ -15,7 +15,7 @@ type Sent = { fields?: Record<string, string>; headers?: Headers; using?: Servic
 const send = (path: string, { fields = {}, using = services, ...requested }: Sent) =>
   routeArgs(using, path, { fields, ...requested });
 
-/** The services as they are while the database is away. */
+/** The services during a database outage. */
 function broken(): Services {
   const fail = () => {
     throw new Error("connection refused at 10.0.0.7");
@@ -39,10 +39,10 @@ const flashOf = (answer: unknown) =>
     ),
   );
 
-describe("a failure without words of its own", () => {
+describe("a failure without a specific message", () => {
   const fields = { username: "Ama", email: "ama@example.com", password: "kola-nut" };
 
-  it("[AUTH-46] at sign-up says Something went wrong, logs the rest, and keeps what was typed", async () => {
+  it("[AUTH-46] at registration shows Something went wrong, logs the rest, and keeps what was typed", async () => {
     const log = { warn: () => {}, error: vi.fn() };
     const answer = await signUp(send("/register", { fields, using: broken(), visit: { log } }));
     expect(answer).toMatchObject(nobodysWords("Sign up Failed"));
@@ -51,12 +51,12 @@ describe("a failure without words of its own", () => {
     expect(log.error).toHaveBeenCalledOnce();
   });
 
-  it("[AUTH-49] at sign-in says Something went wrong", async () => {
+  it("[AUTH-49] at login shows Something went wrong", async () => {
     const answer = await logIn(send("/login", { fields, using: broken() }));
     expect(answer).toMatchObject(nobodysWords("Sign in Failed"));
   });
 
-  it("[AUTH-52] at sign-out says Something went wrong", async () => {
+  it("[AUTH-52] at logout shows Something went wrong", async () => {
     const headers = await signedInHeaders(services, await makePerson(services));
     const answer = await logOut(send("/logout", { headers, using: broken() }));
     expect(flashOf(answer)).toEqual({
@@ -74,7 +74,7 @@ describe("after logging in", () => {
     ["/login", "/dashboard"],
     ["/login?returnTo=https%3A%2F%2Fevil.example", "/dashboard"],
     ["/login?returnTo=%2F%2Fevil.example", "/dashboard"],
-  ])("%s leads to %s", async (path, target) => {
+  ])("%s redirects to %s", async (path, target) => {
     const { email, password } = await makePerson(services);
     const answer = (await logIn(send(path, { fields: { email, password } }))) as Response;
     expect([answer.status, answer.headers.get("location")]).toEqual([302, target]);
@@ -83,7 +83,7 @@ describe("after logging in", () => {
   });
 });
 
-it("sends whoever is signed in away from both forms, also when a form is posted", async () => {
+it("redirects logged-in people away from both forms, also when a form is posted", async () => {
   const person = { id: "0", email: "ama@example.com", username: "Ama", avatarUrl: null, isAdmin: false };
   for (const door of [showLogIn, showSignUp, logIn, signUp]) {
     const run = async (): Promise<unknown> => door(send("/login", { visit: { person } }));

@@ -15,7 +15,7 @@ async function ask(current?: string) {
   return { person, answer: answer as Response };
 }
 
-it("hands out all that is kept about a person, as a file, and no secret", async () => {
+it("exports everything stored about a person, as a file, without secrets", async () => {
   const { person, answer } = await ask();
   expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="my-data-[\d-]+\.json"$/);
   expect(answer.headers.get("cache-control")).toBe("private, no-store");
@@ -33,13 +33,13 @@ it("hands out all that is kept about a person, as a file, and no secret", async 
   expect(text).not.toMatch(/argon2|token/);
 });
 
-it("asks for the password, and leads back to the form without the right one", async () => {
+it("requires the password, and returns to the form without the right one", async () => {
   const { answer } = await ask("not-this-one");
   expect([answer.status, answer.headers.get("location")]).toEqual([302, "/account#data"]);
   expect(decodeURIComponent(answer.headers.get("set-cookie") ?? "")).toContain("That is not your password.");
 });
 
-it("sends visitors to log in", async () => {
+it("redirects visitors to log in", async () => {
   const fields = { form: "data", current: "kola-nut-market" };
   const answer = await Promise.resolve()
     .then(() => action(routeArgs(services, "/account/data", { fields })))

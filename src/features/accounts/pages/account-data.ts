@@ -8,7 +8,7 @@ import { readVisit } from "../read-visit.server.ts";
 import { accountRefusals } from "../refusals.ts";
 import type { Route } from "./+types/account-data";
 
-/** The file is the answer to a form with the password; its address alone leads to that form. */
+/** The file is the response to a form with the password. A GET redirects to that form. */
 export function loader() {
   return redirect("/account#data");
 }

@@ -30,7 +30,7 @@ test("a new name is shown at once", async () => {
   expect([saved.url, headingOf(saved).textContent]).toEqual(["/account#name", name]);
 });
 
-test("lists the devices, and signs out one or all others", async () => {
+test("lists the devices, and logs out one or all others", async () => {
   const { person, visitor } = await openAccount();
   const other = openVisitor(site, { headers: { "user-agent": chrome } });
   const third = openVisitor(site);
@@ -74,7 +74,7 @@ test("a new email is used once the link sent to it is confirmed", async () => {
   expect(done.getByRole("region", { name: "Email" })).toHaveTextContent(`Your email is ${email}.`);
 });
 
-test("a new password needs the present one", async () => {
+test("a new password requires the current one", async () => {
   const { person, visitor, page } = await openAccount();
   const change = (from: VisitedPage, current: string) => {
     const form = region(from, "Password");

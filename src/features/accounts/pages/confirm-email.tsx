@@ -25,7 +25,7 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendAccountForm(args, failed);
 
-/** Opening the link changes nothing: mail scanners open it too. The press of the button does. */
+/** Opening the link changes nothing, because email scanners open it too. Pressing the button does. */
 export default function ConfirmEmail({ loaderData, actionData: failure }: Route.ComponentProps) {
   return (
     <AccountPage

@@ -23,7 +23,7 @@ export const meta = pageTitle("Confirm it is you", { robots: "noindex" });
 const failed = "Not confirmed";
 const fallback = "/account";
 
-/** Asks for the password; once it is right, offers the form that waited. */
+/** Asks for the password, then offers the form that waited. */
 export async function loader(args: Route.LoaderArgs) {
   requirePerson(args.context, args.url);
   const { auth, db } = readVisit(args).services;
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   const returnTo = readReturnTo(args.url.searchParams.get("returnTo"), fallback);
   const form = await args.request.formData();
   const sent = { schema: sessionConfirmationSchema, title: failed, run: confirmSession };
-  // The dialog of the admin pages stays where it is.
+  // The dialog on admin pages stays on its page.
   if (form.get("stay")) return handleInPlace(args, form, { ...sent, show: () => ({ isConfirmed: true }) });
   return handleAccountForm(args, {
     ...sent,
@@ -79,7 +79,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
 
 type SendHeldProps = { path: string; fields: readonly (readonly [name: string, value: string])[] };
 
-/** Sent once more by a press of the button, so that nothing happens unseen; natively, as it may answer with a file. */
+/** Sent by a press of the button, so that nothing happens unseen; natively, because the response can be a file. */
 function SendHeld({ path, fields }: SendHeldProps) {
   return (
     <AccountPage title="Thank you." lead="Your form waited here. Send it now?" palette="gold">

@@ -50,7 +50,7 @@ export default function ForgotPassword({ loaderData, actionData: failure }: Rout
   );
 }
 
-// The same words whether the address has an account or not.
+// The same message whether the address has an account or not.
 const done = {
   to: "/login",
   toast: {

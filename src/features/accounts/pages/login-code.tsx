@@ -59,7 +59,7 @@ export default function LoginCode({ loaderData, actionData: failure }: Route.Com
   );
 }
 
-/** The ten minutes between password and code are over, or somebody typed the address. */
+/** Shown if the ten minutes between password and code are over, or without a password. */
 function PasswordFirst() {
   return (
     <AccountPage title="One more step." lead="Please enter your password first." palette="gold">

@@ -28,7 +28,7 @@ test("[AUTH-01] [AUTH-05] [AUTH-06] [AUTH-07] [AUTH-08] shows a visitor the form
   await expect(logIn(visitor, page, withoutPassword)).rejects.toThrow('name="password"');
 });
 
-test("[AUTH-48] a wrong password and an unknown email get the same words, and the email is kept", async () => {
+test("[AUTH-48] a wrong password and an unknown email get the same message, and the email is kept", async () => {
   const { email } = await makePerson(site.services);
   for (const address of [email, `nobody-${email}`]) {
     const visitor = openVisitor(site);

@@ -6,7 +6,7 @@ import { openVisitor } from "#testing/visitor.ts";
 const site = setUpDemoSite();
 const logOut = { method: "POST", body: new URLSearchParams() };
 
-test("[AUTH-50] [AUTH-51] a log-out over the network's limit is refused with the reason, and the session stays", async () => {
+test("[AUTH-50] [AUTH-51] a logout beyond the network's limit is refused with the reason, and the session stays", async () => {
   const visitor = openVisitor(site);
   await visitor.signIn(await makePerson(site.services));
   // Uses up the network's write limit without this session's cookie.
@@ -18,7 +18,7 @@ test("[AUTH-50] [AUTH-51] a log-out over the network's limit is refused with the
   expect(refused.getByRole("button", { name: "Account" })).toBeVisible();
 });
 
-test("a log-out leads home and ends the session", async () => {
+test("a logout leads home and ends the session", async () => {
   const visitor = openVisitor(site);
   await visitor.signIn(await makePerson(site.services));
   const page = await visitor.open("/logout", logOut);

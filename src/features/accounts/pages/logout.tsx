@@ -7,7 +7,7 @@ import { readVisit } from "../read-visit.server.ts";
 import { accountRefusals } from "../refusals.ts";
 import type { Route } from "./+types/logout";
 
-/** Somebody who types the address is not logged out by it: another site could have sent them here. */
+/** Opening this URL does not log anyone out, because another site could link here. */
 export function loader() {
   return redirect("/");
 }

@@ -28,7 +28,7 @@ async function signUp(account: Account) {
   return visitor.click(fillForm(await visitor.open("/register"), account));
 }
 
-test("[AUTH-02] [AUTH-10] [AUTH-11] [AUTH-12] [AUTH-19] [AUTH-20] shows a visitor the sign-up form with its links", async () => {
+test("[AUTH-02] [AUTH-10] [AUTH-11] [AUTH-12] [AUTH-19] [AUTH-20] shows a visitor the registration form with its links", async () => {
   const page = await openVisitor(site).open("/register");
   expect([page.status, page.url]).toEqual([200, "/register"]);
   expect(page.document.title).toBe("Sign up · Ujamaa");
@@ -39,14 +39,14 @@ test("[AUTH-02] [AUTH-10] [AUTH-11] [AUTH-12] [AUTH-19] [AUTH-20] shows a visito
   expect(link("Privacy Policy")).toHaveAttribute("href", "/privacy-policy");
 });
 
-test("[AUTH-17] [AUTH-42] [AUTH-43] a password of 6 characters signs up and leads to the log-in", async () => {
+test("[AUTH-17] [AUTH-42] [AUTH-43] a password of 6 characters is accepted and leads to the login", async () => {
   const account = { ...newAccount(), password: "kola56" };
   const page = await signUp(account);
   expect([page.url, page.toast]).toEqual(["/login?signed-up=yes", checkYourEmail]);
   expect(await readMail(site.services, account.email)).toMatchObject([{ template: "verify-email" }]);
 });
 
-test("after signing up, the page says what to do next, and sends the link again", async () => {
+test("after registering, the page says what to do next, and sends the link again", async () => {
   const account = newAccount();
   const visitor = openVisitor(site);
   const page = await visitor.click(fillForm(await visitor.open("/register"), account));
@@ -96,7 +96,7 @@ test("[AUTH-16] [AUTH-45] a password of 5 characters is refused, and the rest of
   expect(page.getByLabelText("Email")).toHaveValue(account.email);
 });
 
-test("[AUTH-45] a taken username and a common password are refused at their fields", async () => {
+test("[AUTH-45] a taken username and a common password are refused next to their fields", async () => {
   const { username } = await makePerson(site.services);
   const taken = await signUp({ ...newAccount(), username });
   expect(taken.status).toBe(409);

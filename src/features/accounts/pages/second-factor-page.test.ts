@@ -13,7 +13,7 @@ const listCodes = (page: VisitedPage) => {
   return list ? textsOf(within(list).getAllByRole("listitem")) : [];
 };
 
-/** The code of the authenticator app, although each works once. */
+/** The current code of the authenticator app, although each works once. */
 async function takeCode({ id }: TestPerson) {
   await site.queryDatabase("update second_factors set last_step = 0 where user_id = $1", [id]);
   return codeOf(site.services, id);
@@ -44,7 +44,7 @@ function sendCode(visitor: Visitor, page: VisitedPage, code: string) {
   return visitor.click(within(page.main).getByRole("button", { name: "Log in" }));
 }
 
-test("a second factor is set up, asked for at each log-in, replaced by a recovery code, and turned off", async () => {
+test("a second factor is set up, required at each login, replaced by a recovery code, and turned off", async () => {
   const person = await makePerson(site.services);
   const visitor = openVisitor(site);
   await visitor.signIn(person);

@@ -7,7 +7,7 @@ import { readToken } from "../mail-for-tests.ts";
 
 const site = setUpDemoSite();
 
-/** An account that waits for its link, and the link's path. */
+/** An unverified account, and the path of its link. */
 async function registerUnverified() {
   const person = await makePerson(site.services, { isVerified: false });
   const visitor = openVisitor(site);

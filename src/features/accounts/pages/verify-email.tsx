@@ -82,7 +82,7 @@ function resend(args: Route.ActionArgs, form: FormData) {
 export default function VerifyEmail({ loaderData, actionData: failure }: Route.ComponentProps) {
   const { token, link, fields } = loaderData;
   if (link === "spent" || failure?.reason === "already-verified") return <AlreadyVerified />;
-  // Opening the link changes nothing: mail scanners open it too. The press of the button does.
+  // Opening the link changes nothing, because email scanners open it too. Pressing the button does.
   if (link === "usable" && failure?.reason !== "link-expired")
     return <ConfirmEmail token={token} fields={fields} failure={failure} />;
   return <AskForLink isExpired={link !== "missing"} fields={fields} failure={failure} />;
@@ -127,7 +127,7 @@ function AlreadyVerified() {
 }
 
 function AskForLink({ isExpired, fields, failure }: AskProps & { isExpired: boolean }) {
-  // The line below the title says that already.
+  // The line below the title already says that.
   const shown = failure?.reason === "link-expired" ? { ...failure, message: null } : failure;
   const lead = "Tell us your email and we send the link again.";
   return (

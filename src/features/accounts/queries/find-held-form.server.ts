@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { HeldForm } from "../commands/hold-form.server.ts";
 
-/** The form that waited for the password of this session, if it was sent within the last quarter of an hour. */
+/** The form waiting for this session's password, if it was sent within the last quarter of an hour. */
 export async function findHeldForm(db: Db, token: string): Promise<HeldForm | null> {
   const held = await db
     .selectFrom("held_forms")

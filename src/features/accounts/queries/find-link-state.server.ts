@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 
 export type LinkState = "missing" | "usable" | "spent" | "expired";
 
-/** What a link that verifies an address can still do; looking changes nothing, for mail scanners look too. */
+/** The state of a verification link. Reading it changes nothing, because email scanners open links too. */
 export async function findLinkState(db: Db, token: string | null): Promise<LinkState> {
   if (token === null) return "missing";
   if (await findLinkOwner(db, "verify-email", token)) return "usable";

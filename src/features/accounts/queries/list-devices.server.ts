@@ -6,7 +6,7 @@ type Input = { userId: string; token: string };
 
 const most = 50;
 
-/** The devices an account is signed in on, this one first, then the latest used. */
+/** The devices of an account, this one first, then the most recently used. */
 export async function listDevices(db: Db, { userId, token }: Input): Promise<Device[]> {
   const rows = await db
     .selectFrom("auth_sessions")

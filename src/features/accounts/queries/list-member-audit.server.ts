@@ -7,13 +7,13 @@ export type MemberAuditEntry = {
   action: string;
   subjectType: string;
   subjectId: string;
-  /** The name of who did it. */
+  /** The actor's name. */
   by: string;
 };
 
 const shown = 20;
 
-/** The latest audit entries about a member and by them, each read along its own index. */
+/** The latest audit entries about a member and by them, each read from a separate index. */
 export async function listMemberAudit(db: Db, id: string): Promise<MemberAuditEntry[]> {
   const { rows } = await sql<MemberAuditEntry>`
     select entry.id, entry.at, entry.action, entry.subject_type as "subjectType",

@@ -39,7 +39,7 @@ describe("listMembers", () => {
     ["tea%h", ["imara"]],
     ["%", []],
     ["mani", []],
-  ])("finds by the beginning of a name or an address: %s", async (search, names) => {
+  ])("finds by the prefix of a name or an address: %s", async (search, names) => {
     expect(await namesOf({ search })).toEqual(names);
   });
 
@@ -47,7 +47,7 @@ describe("listMembers", () => {
     ["admins", ["imara"]],
     ["banned", ["Ömer"]],
     ["unverified", ["Kofi"]],
-  ] as const)("shows %s alone, also within a search", async (show, names) => {
+  ] as const)("shows only %s, also within a search", async (show, names) => {
     expect(await namesOf({ show })).toEqual(names);
     expect(await namesOf({ show, search: names[0].slice(0, 2) })).toEqual(names);
     expect(await namesOf({ show, search: "end" })).toEqual([]);

@@ -9,10 +9,10 @@ type Input = { search: string; show: Filter; after?: string | undefined; limit: 
 /** Ids grow with time, so the primary key is the order: newest first. */
 export const membersOrder = defineKeyset({ newest: { direction: "desc", keys: [uuid("users.id")] } });
 
-// A search that finds more is too short to be of use; this bounds what it reads.
+// A search with more matches is too short to be useful. Bounds the number of rows read.
 const maxFound = 500;
 
-/** Members, newest first, by the beginning of their name or address. */
+/** Members, newest first, by the prefix of their name or address. */
 export async function listMembers(db: Db, { search, show, after, limit }: Input) {
   const page = { sort: "newest" as const, after, limit };
   const rows = await filtered(db, show)
@@ -27,11 +27,11 @@ export async function listMembers(db: Db, { search, show, after, limit }: Input)
 }
 
 /**
- * Two short walks, each along its own index. Admins and banned members are few enough to look at each of them: walking
- * along the names would pass by everybody else.
+ * Two short index scans. Admins and banned members are few enough to check each of them, while a scan by name would
+ * pass everyone else.
  */
 function matching(db: Db, show: Filter, search: string) {
-  // The greatest character: everything that begins with the text sorts before it.
+  // The greatest character: everything with this prefix sorts before it.
   const end = `${search}\u{10FFFF}`;
   const name = sql<string>`lower(profiles.username)`;
   if (show === "admins" || show === "banned")

@@ -1,13 +1,13 @@
 import { randomBytes, randomInt } from "node:crypto";
 
-/** A code somebody typed: six digits of the authenticator app, or a recovery code. */
+/** A typed code: six digits of the authenticator app, or a recovery code. */
 export type TypedCode = { kind: "totp" | "recovery"; code: string };
 
 const recoveryCodes = 10;
 // Without i, l, o and u: nothing is misread, and no code spells a word.
 const letters = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** Tells which kind of code was typed. Blanks and case do not matter, nor does the dash. */
+/** Recognizes the kind of a typed code. Ignores spaces, case and dashes. */
 export function readCode(text: string): TypedCode {
   const plain = text.toLowerCase().replaceAll(/[\s-]/g, "");
   if (/^\d{6}$/.test(plain)) return { kind: "totp", code: plain };
@@ -19,7 +19,7 @@ export function createSecret(): string {
   return randomBytes(16).toString("base64url");
 }
 
-/** Ten codes of 50 random bits, for the day the phone is lost. Each works once. */
+/** Ten recovery codes of 50 random bits. Each works once. */
 export function createRecoveryCodes(): string[] {
   const letter = () => letters[randomInt(letters.length)];
   const part = () => Array.from({ length: 5 }, letter).join("");

@@ -6,7 +6,7 @@ import type { SecondFactorChange } from "../emails/second-factor-changed.tsx";
 
 type Change = { email: string; username: string; change: SecondFactorChange; codesLeft?: number };
 
-/** Tells the owner of an account what happened to its second factor: nobody should learn of it too late. */
+/** Notifies the owner of an account about a change of its second factor. */
 export async function mailChange(
   tx: Tx,
   jobs: Pick<Jobs, "queue">,

@@ -10,7 +10,7 @@ export type ShownFactor =
   | { state: "pending"; qr: QrDrawing; manualKey: string }
   | { state: "on"; codesLeft: number };
 
-/** What the page shows. A secret that waits is shown only to a session that entered the password lately. */
+/** The data of the page. A pending secret is only shown to a session that recently entered the password. */
 export async function presentFactor(
   { db, auth, env }: Pick<Services, "db" | "auth" | "env">,
   headers: Headers,

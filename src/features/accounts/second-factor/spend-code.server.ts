@@ -7,13 +7,13 @@ import { readCode } from "./codes.ts";
 
 type Spent = { ok: true; kind: "totp" | "recovery"; codesLeft: number };
 
-/** The same figures as at sign-in. */
+/** The same limits as at login. */
 const maxFailures = 10;
 const lockSeconds = 15 * 60;
 
 /**
- * Takes a code of somebody who is signed in: each works once. Wrong ones are counted together with those at sign-in,
- * also when the surrounding command refuses: it has to commit.
+ * Checks the code of a logged-in person; each works once. Wrong ones count together with those at login, also if the
+ * surrounding command refuses, so it must commit.
  */
 export async function spendCode(
   tx: Tx,
