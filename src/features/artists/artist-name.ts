@@ -4,7 +4,7 @@ import { isReservedName } from "#platform/names/reserved-names.ts";
 
 export type ArtistNameRefusal = "name-has-contact" | "name-reserved";
 
-/** Why an artist cannot have this name: it stands in email to members. A name that was accepted before stays. */
+/** Why an artist cannot have this name, which appears in emails to members. A name that was accepted earlier stays. */
 export function refuseArtistName(
   { SITE_NAME: siteName }: Pick<Env, "SITE_NAME">,
   name: string,
@@ -13,7 +13,7 @@ export function refuseArtistName(
   return isReservedName(name, { siteName }) ? "name-reserved" : null;
 }
 
-/** Whether a name carries advertising. Who it speaks for, an admin decides about a submission. */
+/** Whether a name contains advertising. Whom it represents is for an admin to decide. */
 export function hasContact(name: string): boolean {
   return hasAddress(name) || hasPhoneNumber(name);
 }

@@ -54,7 +54,7 @@ export const artistsFeature = defineFeature({
     "/artist/:id": { GET: everybody() },
     "/artist-views": { GET: everybody(404), POST: everybody(400) },
     "/artist-votes": { GET: everybody(), POST: everybody(400) },
-    // Behind a launch switch that is off here.
+    // Behind a launch switch that is off in the access test.
     "/artist/:id/connect": { GET: everybody(404), POST: everybody(404) },
     "/messages/:key": { GET: everybody(404), POST: everybody(404) },
     "/admin/messages": { GET: admins(404), POST: admins(404) },

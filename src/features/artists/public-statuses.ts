@@ -1,2 +1,2 @@
-/** The statuses of artists whom everybody sees. */
+/** The statuses of publicly visible artists. */
 export const publicStatuses: readonly string[] = ["approved", "featured", "rising"];

@@ -6,7 +6,7 @@ import type { RetainedData } from "#platform/retention/retained-data.ts";
 import { artistsRetention as rows } from "./retention.ts";
 import { deleteVoteOrigins } from "./votes/delete-vote-origins.server.ts";
 
-/** Where artists keep what their retention rows name. */
+/** The tables of artists' retention rows. */
 export const artistsRetainedData: readonly RetainedData[] = [
   {
     row: rows.artists,
@@ -42,7 +42,7 @@ export const artistsRetainedData: readonly RetainedData[] = [
   { row: rows.views, tables: ["artist_views"], inFile: "none: the fingerprints lead to no account" },
 ];
 
-/** Their pictures expire with the decision, in less time. */
+/** Their pictures are deleted earlier, a fixed time after the decision. */
 function deleteRejected(db: Db) {
   return deleteInBatches(1_000, async (size) => {
     const { numAffectedRows = 0n } = await sql`
@@ -54,7 +54,7 @@ function deleteRejected(db: Db) {
   });
 }
 
-/** The app may not delete history itself: the database's function does, and nothing younger than it allows. */
+/** Calls a database function, because the app cannot delete history. It deletes nothing younger than it allows. */
 function deleteChanges(db: Db) {
   return deleteInBatches(5_000, async (size) => {
     const { rows: answers } = await sql<{

@@ -1,6 +1,6 @@
 import { byHand, defineRetention, everyNight, forDays } from "#platform/retention/retention-row.ts";
 
-/** What the artist directory keeps about people. */
+/** Personal data in the artist directory. */
 export const artistsRetention = defineRetention("Listings, events and requests", {
   artists: {
     what: "Profiles of artists, with the contact they gave us; mail address and phone are never shown in lists",

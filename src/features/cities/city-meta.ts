@@ -8,7 +8,7 @@ import type { CityData } from "./read-city.server.ts";
 
 type MetaArgs = { loaderData: CityData | undefined; matches: readonly [RootMatch, ...unknown[]] };
 
-/** The `meta` of a city: for search engines and link previews; none where there is no such city. */
+/** The `meta` of a city for search engines and link previews; empty for an unknown city. */
 export function cityMeta({ loaderData: city, matches: [root] }: MetaArgs): MetaDescriptor[] {
   if (!city || !root.loaderData) return [];
   const { origin } = root.loaderData;
@@ -33,7 +33,7 @@ export function describeCity({ city, ...parts }: Pick<CityData, "city" | PartNam
 
 type PartName = "guides" | "tours" | "businesses" | "events" | "stays";
 
-/** The parts of the page that have something, in their order. */
+/** The sections of the page that have content, in order. */
 export function partsOf({ guides, tours, businesses, events, stays }: Pick<CityData, PartName>) {
   return [
     { id: "guides", label: "Guides", one: "guide", many: "guides", count: guides.total },

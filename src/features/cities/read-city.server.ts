@@ -10,7 +10,7 @@ export type CityData = NonNullable<Awaited<ReturnType<typeof readCity>>>;
 const shown = { guides: 3, tours: 4, businesses: { cards: 4, pins: 12 }, events: 3, stays: 3 };
 const noBusinesses = { items: [], pins: [], total: 0 };
 
-/** Everything this site has in a city, such as `atlanta-ga`; null if that is nothing. */
+/** Everything the site has in a city such as `atlanta-ga`, or null if there is nothing. */
 export async function readCity(db: Db, slug: string) {
   const found = await findCity(db, slug);
   if (!found) return null;

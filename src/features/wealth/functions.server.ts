@@ -4,7 +4,7 @@ import { listOrganizations } from "./queries/list-organizations.server.ts";
 
 const maxOrganizations = 500;
 
-/** `api-wealth`: the organizations, to anybody. It takes no payload, so it is a read by either method. */
+/** `api-wealth`: the organizations, for everyone. It has no payload, so it is a read with either method. */
 export function wealthFunctions() {
   return new Hono<ApiEnvironment>().on(["GET", "POST"], "/api-wealth", async (c) => {
     const { items } = await listOrganizations(c.env.services.db, { limit: maxOrganizations });

@@ -1,6 +1,6 @@
 import { defineListQuery, type Query, textField } from "#platform/http/lists/list-query.ts";
 
-/** What the address of the organizations may ask for. */
+/** The query parameters of the organizations. */
 export const organizationList = defineListQuery(
   "/wealth-and-empowerment",
   { category: textField(80, { isIndexed: true }) },

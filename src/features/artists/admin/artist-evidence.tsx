@@ -10,7 +10,7 @@ import { standings } from "./standings.ts";
 
 type ArtistEvidenceProps = { detail: ArtistDetail; status: Status };
 
-/** A profile: what it says, where its work is seen, how to reach the artist, and where it is shown. */
+/** A profile: its text, works, contact and placement. */
 export function ArtistEvidence({ detail, status }: ArtistEvidenceProps) {
   const works = (detail.portfolio ?? "").split(",").map((link) => link.trim());
   const { pictures = [], links = [] } = Object.groupBy(works, (link) =>
@@ -44,7 +44,7 @@ export function ArtistEvidence({ detail, status }: ArtistEvidenceProps) {
   );
 }
 
-/** Where the artist is shown. Pressing one of them for an artist who waits approves the profile, too. */
+/** Where the artist is shown. Choosing a placement for a pending artist also approves the profile. */
 function StandingForm({ detail, isWaiting }: { detail: ArtistDetail; isWaiting: boolean }) {
   const offered = standings.filter(({ value }) => !isWaiting || value !== "approved");
   return (
@@ -71,7 +71,7 @@ function StandingForm({ detail, isWaiting }: { detail: ArtistDetail; isWaiting: 
   );
 }
 
-/** A picture that was sent to us, made anew before it was stored. */
+/** Whether the link is an uploaded picture, which was re-encoded. */
 function isPicture(link: string) {
   return link.startsWith("/files/");
 }
@@ -89,7 +89,7 @@ function factsOf({ category, location, email, phone, votes, views }: ArtistDetai
   return facts.flatMap(([term, fact]) => (fact ? [{ term, fact }] : []));
 }
 
-/** A submitted link, opened elsewhere and never loaded here. */
+/** A submitted link, which opens in a new tab and is never loaded here. */
 function linkTo(url: string) {
   if (!url) return null;
   return (

@@ -1,4 +1,4 @@
 import { defineQueueQuery } from "#platform/decisions/queue/queue-query.ts";
 
-/** The addresses of the queue of artists. */
+/** The URLs of the artist queue. */
 export const artistsQueueList = defineQueueQuery("/admin/artists");

@@ -55,7 +55,7 @@ const emailsTo = (email: string) =>
     .execute();
 
 describe("deciding about an artist", () => {
-  it("approves the profile, with its audit entry and a letter to the artist", async () => {
+  it("approves the profile, with its audit entry and an email to the artist", async () => {
     const { id, name, email } = await submit();
     expect(await decide(admin, id, approved)).toMatchObject({ ok: true, decided: [{ id }] });
     expect(await statusOf(id)).toBe("approved");
@@ -65,7 +65,7 @@ describe("deciding about an artist", () => {
     ]);
   });
 
-  it("rejects it with a reason, lets the picture go after 30 days, and takes both back", async () => {
+  it("rejects it with a reason, deletes the picture after 30 days, and undo reverts both", async () => {
     const picture = await addArtistPicture(services.db);
     const { id, email } = await submit({ pictureId: picture.id });
     const result = await decide(admin, id, unclear);
@@ -83,7 +83,7 @@ describe("deciding about an artist", () => {
     ]);
   });
 
-  it("takes a featured artist down, and undoing that features the artist again", async () => {
+  it("takes a featured artist down, and undo features the artist again", async () => {
     const { id } = await submit();
     await setStanding(services, admin, { artistId: id, standing: "featured" });
     const result = await decide(admin, id, unclear, true);
@@ -92,7 +92,7 @@ describe("deciding about an artist", () => {
     expect(await statusOf(id)).toBe("featured");
   });
 
-  it("another user must not", async () => {
+  it("another user cannot", async () => {
     const { id } = await submit();
     const { id: member } = await makePerson(services);
     for (const actor of [aMember(member), aVisitor()]) {
@@ -108,7 +108,7 @@ describe("deciding about an artist", () => {
 });
 
 describe("setStanding", () => {
-  it("approves whoever waits with it, which is undone as a decision", async () => {
+  it("approves a pending artist with it, which is undone like a decision", async () => {
     const { id, email } = await submit();
     const result = await setStanding(services, admin, { artistId: id, standing: "rising" });
     expect(result).toMatchObject({ ok: true, previous: "pending", decisionId: expect.any(String) });
@@ -119,7 +119,7 @@ describe("setStanding", () => {
     expect(await actionsOn(id)).toEqual(["artist.approve", "artist.standing", "artist.undo"]);
   });
 
-  it("moves a listed artist without a letter, and nobody who was turned down", async () => {
+  it("moves a listed artist without an email, and no rejected ones", async () => {
     const { id, email } = await submit();
     await decide(admin, id, approved);
     for (const standing of ["featured", "rising", "approved"] as const) {
@@ -138,7 +138,7 @@ describe("setStanding", () => {
 });
 
 describe("the queue of artists", () => {
-  it("lists who waits, oldest first, and says when the name is listed already", async () => {
+  it("lists pending artists, oldest first, and marks names that are already listed", async () => {
     const before = await countPendingArtists(database.db);
     const listed = await submit();
     await decide(admin, listed.id, approved);

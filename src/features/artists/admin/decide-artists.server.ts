@@ -7,13 +7,13 @@ import { artistPictures } from "../submit/artist-pictures.ts";
 import { rejectReasons } from "./reject-reasons.ts";
 import { describeStanding } from "./standings.ts";
 
-/** What `status` means for the queue. */
+/** Maps `status` to the queue's statuses. */
 export function readStatus(status: string): Status {
   if (status === "pending") return "waiting";
   return describeStanding(status) ? "approved" : "rejected";
 }
 
-/** How submitted artists are decided. Whoever is listed may still be taken down. */
+/** How submitted artists are decided. Listed ones can still be taken down. */
 export const artistDecider: Decider = {
   kind: "artist",
   canTakeDown: true,
@@ -73,7 +73,7 @@ async function setStatus(tx: Tx, id: string, status: string) {
     .execute();
 }
 
-/** The address that came with the profile; imported ones may have none. */
+/** The profile's email address, which imported ones may lack. */
 async function findAddress(tx: Tx, id: string) {
   const { email, name } = await tx
     .selectFrom("artist_directory")

@@ -15,7 +15,7 @@ const standingSchema = z
   })
   .transform(({ artist, standing }) => ({ artistId: artist, standing }));
 
-/** Takes the form that says where an artist is shown. The toast undoes it. */
+/** Handles the form for an artist's placement. The toast offers undo. */
 export function handleStanding(args: Args, form: FormData) {
   const to = artistsQueueList.href(artistsQueueList.read(args.url.searchParams));
   return handleForm(args, {

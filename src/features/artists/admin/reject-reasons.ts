@@ -1,6 +1,6 @@
 import { otherReason } from "#platform/decisions/queue/queue.ts";
 
-/** The reasons to turn an artist's profile down. */
+/** The reasons to reject an artist's profile. */
 export const rejectReasons = [
   { value: "duplicate", label: "The artist is listed already" },
   { value: "unclear", label: "We could not tell who it is or what they make" },

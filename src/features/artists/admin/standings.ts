@@ -1,4 +1,4 @@
-/** Where a listed artist is shown: the values of `status`, in the order of the buttons. */
+/** Placements of a listed artist: values of `status`, in the order of the buttons. */
 export const standings = [
   { value: "approved", label: "Listed" },
   { value: "featured", label: "Featured" },
@@ -6,7 +6,7 @@ export const standings = [
 ] as const;
 export type Standing = (typeof standings)[number]["value"];
 
-/** The words for a standing; undefined for an artist who is not listed. */
+/** The label of a placement; undefined for an artist who is not listed. */
 export function describeStanding(status: string): string | undefined {
   return standings.find(({ value }) => value === status)?.label;
 }

@@ -9,10 +9,10 @@ import type { Conversation } from "./queries/find-conversation.server.ts";
 type Needs = { jobs: Services["jobs"]; env: Pick<Env, "AUTH_SECRET"> };
 type NewMessage = { conversation: Conversation; from: "artist" | "sender"; text: string };
 
-/** The idempotency key of a message's letter. */
+/** The idempotency key of a message's email. */
 export const letterKey = (messageId: string) => `artist-message:${messageId}`;
 
-/** Stores a message and queues its letter to the other side. */
+/** Stores a message and queues its email to the other side. */
 export async function addMessage(
   tx: Tx,
   { jobs, env }: Needs,

@@ -6,7 +6,7 @@ import { ConnectDialog } from "./components/connect-dialog.tsx";
 import { connectPath } from "./connect-path.ts";
 
 type ConnectButtonProps = {
-  /** Null for an entry of another list, which has nobody to write to. */
+  /** Null for an entry of another list, which has no one to write to. */
   artistId: string | null;
   /** The artist, for screen readers. */
   name: string;
@@ -15,8 +15,8 @@ type ConnectButtonProps = {
 };
 
 /**
- * Writes to an artist: in a dialog for whoever is signed in, on a page of its own for everybody else and without
- * scripts. Until the launch switch is on, it says that this comes soon.
+ * Opens the form to write to an artist: in a dialog for members, on a separate page for others and without JavaScript.
+ * Until the launch switch is on, it says that this is coming soon.
  */
 export function ConnectButton({ artistId, name, variant = "secondary", size }: ConnectButtonProps) {
   const root = useRouteLoaderData<{ visitor: object | null; hasArtistConnect: boolean }>("root");

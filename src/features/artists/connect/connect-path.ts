@@ -1,2 +1,2 @@
-/** Where a member writes to an artist. */
+/** The page where a member writes to an artist. */
 export const connectPath = (artistId: string) => `/artist/${artistId}/connect`;

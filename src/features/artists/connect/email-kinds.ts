@@ -1,4 +1,4 @@
-/** Letters with messages. */
+/** Kinds of emails with messages. */
 export const connectEmailKinds = {
   /** To members. */
   answers: {

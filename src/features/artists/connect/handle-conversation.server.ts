@@ -13,7 +13,7 @@ import { connectRefusals as refusals } from "./refusals.ts";
 type Args = { context: Readonly<RouterContextProvider>; request: Request };
 type Opened = NonNullable<Awaited<ReturnType<typeof readAccess>>>;
 
-/** Handles the forms of a conversation's page: a message, a report, a block, and no messages at all. */
+/** Handles the forms of a conversation's page: a message, a report, a block, and turning off all messages. */
 export async function handleConversation(args: Args, key: string, { conversation, hasArtistKey }: Opened) {
   const form = await args.request.formData();
   const { artistId } = conversation;

@@ -20,7 +20,7 @@ export const reportSchema = z
 /** On or off. */
 export const stateSchema = z.object({ state: z.enum(["on", "off"]).meta({ hidden: true }) });
 
-/** What an admin makes of a report, with a note for the other admins. */
+/** An admin's decision about a report, with a note for other admins. */
 export const settleSchema = z
   .object({
     id: z.uuid().meta({ hidden: true }),

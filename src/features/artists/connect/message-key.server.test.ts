@@ -11,7 +11,7 @@ it("the artist's key names its conversation and proves the artist", () => {
   expect(isArtistKey(env, { ...conversation, artistEmail: "odessa@artists.example" }, key)).toBe(true);
 });
 
-it("is worth nothing when it is cut, forged, for another conversation, or of a former address or secret", () => {
+it("is invalid when it is truncated, forged, for another conversation, or of a former address or secret", () => {
   const other = { ...conversation, id: "019a8c1e-7c3a-7d10-9a55-0d7a4f1b2c3e" };
   expect(isArtistKey(env, conversation, conversation.id)).toBe(false);
   expect(isArtistKey(env, conversation, key.slice(0, -1))).toBe(false);
@@ -21,6 +21,6 @@ it("is worth nothing when it is cut, forged, for another conversation, or of a f
   expect(isArtistKey({ AUTH_SECRET: "two" }, conversation, key)).toBe(false);
 });
 
-it.each(["", "7", "nobodys-key", `${conversation.id}x`, "%00"])("reads no conversation from %j", (text) => {
+it.each(["", "7", "nobodys-key", `${conversation.id}x`, "%00"])("returns no conversation for %j", (text) => {
   expect(readConversationId(text)).toBeNull();
 });

@@ -14,7 +14,7 @@ const allowed = (may: (actor: Actor) => boolean) =>
   people.flatMap(([name, actor]) => (may(actor) ? [name] : []));
 
 describe("conversations with artists", () => {
-  it("are opened by whoever is signed in, once the switch is on", () => {
+  it("can be opened by logged-in members, once the switch is on", () => {
     expect(allowed((actor) => canWriteToArtist(actor, { isOpen: true }))).toEqual([
       "the sender",
       "another member",
@@ -23,7 +23,7 @@ describe("conversations with artists", () => {
     expect(allowed((actor) => canWriteToArtist(actor, { isOpen: false }))).toEqual([]);
   });
 
-  it("are read by their two sides alone, not by admins", () => {
+  it("can be read by their two sides only, not by admins", () => {
     const access = { senderId: "sender", hasArtistKey: false };
     expect(allowed((actor) => canReadConversation(actor, access))).toEqual(["the sender"]);
     expect(allowed((actor) => canActForArtist(actor, access))).toEqual([]);
@@ -31,7 +31,7 @@ describe("conversations with artists", () => {
     expect(canActForArtist(aVisitor(), { hasArtistKey: true })).toBe(true);
   });
 
-  it("are settled by admins when somebody reports them", () => {
+  it("are settled by admins when someone reports them", () => {
     expect(allowed(canSettleReport)).toEqual(["an admin"]);
   });
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   services = await openConnect(closed);
 });
 
-it("a member's file holds both sides of the conversations, without an artist's address", async () => {
+it("a member's export has both sides of the conversations, without an artist's address", async () => {
   const { id: artistId, email } = await addArtist(services.owner);
   const { sender, artistKey: key } = await startConversation(services, { artistId });
   await startConversation(services, { artistId, text: "Of somebody else" });
@@ -31,7 +31,7 @@ it("a member's file holds both sides of the conversations, without an artist's a
   expect(JSON.stringify(file)).not.toContain(email);
 });
 
-it("letters to artists that wait go with the account, and no others", async () => {
+it("pending emails to artists are deleted with the account, and no others", async () => {
   const { id: artistId, email } = await addArtist(services.owner);
   const { sender } = await startConversation(services, { artistId });
   const other = await startConversation(services, { artistId });

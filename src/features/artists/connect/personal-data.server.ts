@@ -25,7 +25,7 @@ export const connectPersonalData: PersonalData = {
       .where("block.sender_id", "=", personId)
       .execute(),
   }),
-  // All of it goes with the account's row, except letters to artists that are not sent yet.
+  // Everything is deleted with the account's row, except unsent emails to artists.
   erasePersonalData: async (tx, { id }) => {
     await tx
       .deleteFrom("mail_outbox")

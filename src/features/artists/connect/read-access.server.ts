@@ -6,7 +6,7 @@ import { type Conversation, findConversation } from "./queries/find-conversation
 
 type Needs = { db: Db; env: Pick<Env, "AUTH_SECRET"> };
 
-/** The conversation that a key names, and what it proves. */
+/** The conversation of a key, and what the key proves. */
 export async function readAccess(
   { db, env }: Needs,
   key: string,

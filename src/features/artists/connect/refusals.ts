@@ -3,10 +3,10 @@ import { maxUnanswered } from "./rules.ts";
 
 export type { Refused } from "#platform/http/response/refusal.ts";
 
-/** To the member, whoever ended it. */
+/** For the member, regardless of who ended it. */
 export const closedWords = "This artist takes no messages here right now.";
 
-/** The reasons to refuse something about a conversation. */
+/** Messages for refusals about conversations. */
 export const connectRefusals = defineRefusals({
   400: {
     "has-address": {

@@ -8,7 +8,7 @@ export async function isConnectOpen(db: Db): Promise<boolean> {
   return (await readSwitches(db)).has(connectSwitches.connect.name);
 }
 
-/** Until then there is nothing at these addresses. */
+/** While the switch is off, these URLs are 404s. */
 export async function requireConnect(db: Db): Promise<void> {
   if (!(await isConnectOpen(db))) throw data(null, { status: 404 });
 }

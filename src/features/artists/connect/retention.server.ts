@@ -2,7 +2,7 @@ import type { RetainedData } from "#platform/retention/retained-data.ts";
 import { deleteMessages } from "./jobs/delete-messages.server.ts";
 import { connectRetention as rows } from "./retention.ts";
 
-/** Where messages to artists are kept. */
+/** The tables of artist messages. */
 export const connectRetainedData: readonly RetainedData[] = [
   {
     row: rows.messages,

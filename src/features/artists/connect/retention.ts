@@ -1,6 +1,6 @@
 import { defineRetention, everyNight, forDays, withTheAccount } from "#platform/retention/retention-row.ts";
 
-/** What messages between members and artists keep about people. */
+/** Personal data in messages between members and artists. */
 export const connectRetention = defineRetention("Community and messages", {
   messages: {
     what: "Messages between you and artists, and what you report about them",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { maxUnanswered, refuseMessage } from "./rules.ts";
 
-describe("a message of a member", () => {
+describe("a member's message", () => {
   const target = { takesMessages: true, isBlocked: false, isAnswered: false, unanswered: 0 };
 
   it.each([

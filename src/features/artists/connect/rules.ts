@@ -2,7 +2,7 @@ import { hasAddress } from "#platform/names/contact-in-text.ts";
 
 export const maxMessageLength = 1_000;
 
-/** Why somebody reports a conversation. */
+/** Reasons for reporting a conversation. */
 export const reportReasons = {
   spam: "Advertising or spam",
   rude: "Insults or threats",
@@ -11,13 +11,13 @@ export const reportReasons = {
 } as const;
 export type ReportReason = keyof typeof reportReasons;
 
-/** Messages that a member may send before the artist has answered. */
+/** Messages that a member can send before the artist has replied. */
 export const maxUnanswered = 3;
 
 type Target = {
   takesMessages: boolean;
   isBlocked: boolean;
-  /** Whether the artist has answered in this conversation. */
+  /** Whether the artist has replied in this conversation. */
   isAnswered: boolean;
   /** The member's messages since the artist's last one. */
   unanswered: number;
@@ -26,8 +26,8 @@ type Target = {
 export type WriteRefusal = "closed" | "wait" | "has-address";
 
 /**
- * Why a member may not send this message now, if so. A block says the same as an artist who takes no messages. Until
- * the artist has answered, addresses are refused: our letters shall not carry advertising to strangers.
+ * Why a member cannot send this message now, if so. A block gives the same reason as an artist without messages. Until
+ * the artist has replied, contact details are refused, because our emails must not carry advertising to strangers.
  */
 export function refuseMessage(target: Target, text: string): WriteRefusal | null {
   if (!target.takesMessages || target.isBlocked) return "closed";

@@ -11,7 +11,7 @@ import { artistMessagesStop } from "./stop-messages.server.ts";
 const { services } = setUpServices();
 const site = { name: "Ujamaa", origin: "https://ujamaa.example" };
 
-it("one press of a mail program stops all messages to an artist, who has no account", async () => {
+it("one-click unsubscribe stops all messages to an artist, who has no account", async () => {
   const { id } = await addArtist(services.owner);
   const { id: other } = await addArtist(services.owner);
   const token = stopToken(services.env, { userId: id, kind: connectEmailKinds.messages.kind });
@@ -32,7 +32,7 @@ it("one press of a mail program stops all messages to an artist, who has no acco
   expect(await artistMessagesStop.isStopped(services.db, other)).toBe(false);
 });
 
-it.each(["artist-message", "artist-answer"])("the letter %s passes the words on as text", async (name) => {
+it.each(["artist-message", "artist-answer"])("the email %s escapes the message", async (name) => {
   const data = {
     artistName: "Odessa Vance",
     senderName: "renee",

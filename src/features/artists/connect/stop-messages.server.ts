@@ -2,7 +2,7 @@ import type { Unsubscribe } from "#platform/mail/unsubscribe.ts";
 import { takeMessages } from "./commands/take-messages.server.ts";
 import { connectEmailKinds } from "./email-kinds.ts";
 
-/** The one press that stops all messages to an artist, who is the recipient of these letters. */
+/** One-click unsubscribe from all messages to an artist. */
 export const artistMessagesStop: Unsubscribe = {
   ...connectEmailKinds.messages,
   startAgain: "You can turn messages back on from the page linked in each email.",
@@ -14,7 +14,7 @@ export const artistMessagesStop: Unsubscribe = {
       .executeTakeFirst();
     return artist?.takes_messages !== true;
   },
-  // The token of the letter has proven the artist.
+  // The token from the email proves the artist.
   stop: (services, actor, artistId) =>
     takeMessages(services, actor, { artistId, hasArtistKey: true, wants: false }),
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEmail } from "#platform/mail/emails.ts";
 
-/** To the address of an artist whose profile is listed now. */
+/** Sent to an artist whose profile is now listed. */
 export const artistApprovedEmail = defineEmail({
   schema: z.object({ name: z.string(), artistId: z.string() }),
   subject: ({ data }) => `${data.name} is in the artist directory`,

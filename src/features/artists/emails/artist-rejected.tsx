@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LetterReason } from "#platform/mail/email.tsx";
 import { defineEmail } from "#platform/mail/emails.ts";
 
-/** To the address of an artist whose profile is not listed, or no longer. The name was not accepted either. */
+/** Sent to an artist whose profile is not listed, or no longer. It contains no name, which was not accepted either. */
 export const artistRejectedEmail = defineEmail({
   schema: z.object({ reason: z.string().nullable(), note: z.string().nullable() }),
   subject: () => "An artist profile with your address was not published",

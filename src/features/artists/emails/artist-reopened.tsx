@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEmail } from "#platform/mail/emails.ts";
 
-/** To the address of an artist who was turned down, when that decision was undone. */
+/** Sent to a rejected artist when the rejection is undone. */
 export const artistReopenedEmail = defineEmail({
   schema: z.object({ isListed: z.boolean() }),
   subject: () => "We took back what we wrote about an artist profile",

@@ -10,7 +10,7 @@ async function write(template: string, data: object) {
   return { subject: letter?.subject, text };
 }
 
-it("the letters to an artist say what was decided, why, and what one can do", async () => {
+it("the emails to an artist state the decision, the reason, and what the artist can do", async () => {
   const name = "Josephine Tallow";
   const approved = await write("artist-approved", { name, artistId: "7" });
   expect(approved.subject).toBe("Josephine Tallow is in the artist directory");

@@ -3,7 +3,7 @@ import { artistApprovedEmail } from "./artist-approved.tsx";
 import { artistRejectedEmail } from "./artist-rejected.tsx";
 import { artistReopenedEmail } from "./artist-reopened.tsx";
 
-/** The letters of the artist directory, by the names they are queued under. */
+/** Email templates of the artist directory. */
 export const artistEmails: Letters = {
   "artist-approved": artistApprovedEmail,
   "artist-rejected": artistRejectedEmail,

@@ -10,7 +10,7 @@ import { publicStatuses } from "../public-statuses.ts";
 const maxOwnArtists = 50;
 const shown = ["artist_id as id", "name", "category", "location", "status"] as const;
 
-/** The artists whose profile is this person's, by name, with their figures. */
+/** The artists whose profile this person owns, by name, with their stats. */
 export function listOwnArtists(db: Db, ownerId: string) {
   return db
     .selectFrom("artist_directory")
@@ -27,13 +27,13 @@ type OwnArtist = {
   name: string;
   category: string;
   location: string | null;
-  /** Whether visitors see the profile. */
+  /** Whether visitors can see the profile. */
   isListed: boolean;
 };
 
 /**
- * The signed-in owner and the artist of this address. Everybody else gets the page of an address that does not exist,
- * and so does the owner while the workspace is closed. Visitors log in first.
+ * The logged-in owner and their artist. Everyone else gets a 404, and so does the owner while the workspace is closed.
+ * Visitors log in first.
  */
 export async function requireOwnArtist(
   context: Readonly<RouterContextProvider>,

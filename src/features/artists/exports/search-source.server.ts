@@ -1,7 +1,7 @@
 import type { SearchSource } from "#platform/search/search-source.ts";
 import { artistSwitches } from "../switches.ts";
 
-/** Artists, filmmakers and theater people in the search of the whole site. */
+/** Artists, filmmakers and theater people in the site search. */
 export const artistSearchSource: SearchSource<"artist"> = {
   kind: "artist",
   hrefOf: ({ id, title }, open) => {

@@ -2,7 +2,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import type { SocialCard } from "#ui/social-card/draw-social-card.ts";
 import { readProfile } from "../profile/read-profile.server.ts";
 
-/** The link preview image of an artist; null if there is no such profile. */
+/** The link preview image of an artist, or null if there is no such profile. */
 export async function findArtistCard(db: Db, id: string): Promise<Omit<SocialCard, "siteName"> | null> {
   const profile = await readProfile(db, id);
   if (!profile) return null;

@@ -1,19 +1,19 @@
 import { choiceField, defineListQuery, type Query, textField } from "#platform/http/lists/list-query.ts";
 
-/** The tabs above the list of artists, in their order. */
+/** The tabs above the list of artists, in order. */
 export const artistTabs = [
   { value: "", label: "All Artists" },
   { value: "featured", label: "Featured" },
   { value: "rising", label: "Rising Talent" },
 ] as const;
 
-/** The orders of the list; the first is the usual one. */
+/** The sort orders of the list; the first is the default. */
 export const artistSorts = [
   { value: "name", label: "Name" },
   { value: "support", label: "Most supported" },
 ] as const;
 
-/** What the address of the artist directory may ask for. */
+/** The query parameters of the artist directory. */
 export const artistList = defineListQuery(
   "/artist-directory",
   {

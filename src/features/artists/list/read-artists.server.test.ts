@@ -6,7 +6,7 @@ import { readArtists } from "./read-artists.server.ts";
 const database = setUpDatabase();
 const everything = artistList.read(new URLSearchParams());
 
-it("[ART-31] [ART-33] [ART-37] [ART-39] says so where place or tagline is missing, and leads to profiles of the directory alone", async () => {
+it("[ART-31] [ART-33] [ART-37] [ART-39] marks missing places and taglines, and links to profiles of directory artists only", async () => {
   const { artist_id: id } = await database.db
     .insertInto("artist_directory")
     .values({ name: "Ama Vance", category: "Music", status: "approved" })

@@ -6,10 +6,10 @@ import { findSpotlight } from "./queries/find-spotlight.server.ts";
 import { listArtistCategories } from "./queries/list-artist-categories.server.ts";
 import { type ListedArtist, listArtists } from "./queries/list-artists.server.ts";
 
-/** An artist as cards show one. */
+/** An artist as shown on cards. */
 export type ArtistItem = ReturnType<typeof presentArtist>;
 
-/** Everything the artist directory shows. */
+/** All data of the artist directory. */
 export async function readArtists(db: Db, query: ArtistQuery) {
   const [{ items, ...page }, categories, spotlight, switches] = await Promise.all([
     listArtists(db, query),
@@ -26,7 +26,7 @@ export async function readArtists(db: Db, query: ArtistQuery) {
   };
 }
 
-/** The works that stand in for a tagline may be many. */
+/** Works can replace a missing tagline, and may be many. */
 const maxTaglineLength = 120;
 
 function presentArtist(artist: ListedArtist, hasMergedProfiles: boolean) {

@@ -9,7 +9,7 @@ import { type LockedArtist, lockArtist } from "./write-change.server.ts";
 
 type Change<Result> = (tx: Tx, artist: LockedArtist, person: PersonActor) => Promise<Result>;
 
-/** Changes the owner's artist, which is locked, within the limits of an account. */
+/** Changes the owner's artist under its row lock, within the account's limits. */
 export async function changeOwnArtist<Result extends { ok: boolean }>(
   { db, limits }: Pick<Services, "db" | "limits">,
   actor: Requester,

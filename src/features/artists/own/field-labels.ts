@@ -1,6 +1,6 @@
 import type { ProfileFields } from "./profile-input.ts";
 
-/** What each field of a profile is called, in forms and in the history. */
+/** Labels of profile fields, in forms and in the history. */
 export const fieldLabels: Readonly<Record<keyof ProfileFields, string>> = {
   name: "Name",
   tagline: "Tagline",

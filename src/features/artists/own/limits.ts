@@ -1,6 +1,6 @@
 import { defineLimits } from "#platform/http/limits/define-limits.ts";
 
 export const ownArtistLimits = defineLimits("own-artists", {
-  // Saving and taking back.
+  // Saving and reverting.
   editAccount: { per: "name", points: 300, seconds: 60 * 60 },
 });

@@ -2,7 +2,7 @@ import type { CompletionPart } from "#ui/completion-list.tsx";
 import type { ArtistFields } from "./profile-changes.ts";
 import { readWorks } from "./works.ts";
 
-/** What a whole profile has, and what this one lacks. `base` is the address of its workspace. */
+/** The parts of a complete profile, and whether this one has them. `base` is the URL of its workspace. */
 export function listMissing(profile: ArtistFields, base: string): CompletionPart[] {
   const edit = (field: keyof ArtistFields) => `${base}/edit#${field}`;
   const works = readWorks(profile);

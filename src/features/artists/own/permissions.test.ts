@@ -7,13 +7,13 @@ it.each([
   ["another member", aMember("kofi"), false],
   ["an admin", anAdmin("kofi"), false],
   ["a visitor", aVisitor(), false],
-])("%s may edit the profile: %s", (_who, actor, may) => {
+])("%s can edit the profile: %s", (_who, actor, may) => {
   expect(canEditArtist(actor, { owner_id: "ama" })).toBe(may);
   expect(canEditArtist(actor, { owner_id: null })).toBe(false);
   expect(canEditArtist(actor, undefined)).toBe(false);
 });
 
-it("only people with an account send pictures of works", () => {
+it("only people with an account can upload pictures of works", () => {
   expect(canUploadWork(aMember("ama"))).toBe(true);
   expect(canUploadWork(aVisitor())).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { Actor, PersonActor } from "#platform/auth/actor.ts";
 
-/** Only the owner edits a profile. To all others it looks like one that does not exist. */
+/** Only the owner can edit a profile. For everyone else it does not exist. */
 export function canEditArtist<Artist extends { owner_id: string | null }>(
   actor: Actor,
   artist: Artist | undefined,
@@ -8,7 +8,7 @@ export function canEditArtist<Artist extends { owner_id: string | null }>(
   return artist !== undefined && actor.kind === "person" && artist.owner_id === actor.id;
 }
 
-/** Any signed-in person may send a picture; it is kept only for a profile of their own. */
+/** Any logged-in person can upload a picture, but it is only kept for their own profile. */
 export function canUploadWork(actor: Actor): actor is PersonActor {
   return actor.kind === "person";
 }

@@ -3,7 +3,7 @@ import type { PersonalData } from "#platform/auth/personal-data.ts";
 import { workPictures } from "./work-pictures.ts";
 import { pictureKeyOf, readWorks } from "./works.ts";
 
-/** The artists' profiles that a person owns, and the changes an account made. */
+/** The artist profiles that a person owns, and the account's changes. */
 export const ownArtistsPersonalData: PersonalData = {
   name: "artists",
   exportPersonalData: async (db, personId) => ({
@@ -22,8 +22,8 @@ export const ownArtistsPersonalData: PersonalData = {
       .orderBy("at")
       .execute(),
   }),
-  // A profile is about the person: it goes with the posts. Otherwise it stays listed, without a way to reach the person
-  // and unverified, and deleting the account empties `owner_id` and `changed_by`.
+  // A profile is about the person, so it is deleted with the posts. Otherwise it stays listed, unverified and without
+  // contact details, and deleting the account clears `owner_id` and `changed_by`.
   erasePersonalData: async (tx, { id }, { removesPosts }) => {
     if (!removesPosts) {
       await tx

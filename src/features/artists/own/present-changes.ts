@@ -6,7 +6,7 @@ import { profileFieldNames } from "./profile-input.ts";
 import type { Change } from "./queries/list-profile-changes.server.ts";
 import { describeWorks, readWorks } from "./works.ts";
 
-/** A change as the owner reads it. */
+/** A change as shown to the owner. */
 export function presentChange(
   change: Change,
   { personId, profile }: { personId: string; profile: ArtistFields },

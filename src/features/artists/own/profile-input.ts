@@ -23,7 +23,7 @@ const link = z
 
 const maxTitleLength = 120;
 
-/** What an owner types about the own profile, by column. Empty fields become null. */
+/** The owner's fields of a profile, by column. Empty fields become null. */
 const profileFields = {
   name: z.string().overwrite(cleanLine).min(1, "Enter a name.").max(200, tooLong(200)),
   tagline: line(maxTaglineLength),
@@ -50,21 +50,21 @@ const profileFields = {
     .transform(emptyToNull),
 };
 
-/** The version that the editor started from. Not marked as hidden, so that a refused form says which one it was. */
+/** The version that the editor started from. Not marked as hidden, so that a refused form returns it. */
 const version = z.int();
 
 export const profileSchema = z.object({ ...profileFields, version });
 export type ProfileFields = Omit<z.output<typeof profileSchema>, "version">;
 export const profileFieldNames = Object.keys(profileFields) as (keyof ProfileFields)[];
 
-/** The fields that the editor shows, and no other column. */
+/** The fields of the editor, and no other column. */
 export function pickProfile(row: ProfileFields): ProfileFields {
   return Object.fromEntries(profileFieldNames.map((name) => [name, row[name]])) as ProfileFields;
 }
 
 const title = z.string().overwrite(cleanLine).max(maxTitleLength, tooLong(maxTitleLength));
 
-/** The works of a profile: rows of links and titles, of which an empty link is none, and a new picture. */
+/** The works of a profile: rows of links and titles, where an empty link removes the row, and a new picture. */
 export const worksSchema = z
   .object({
     version,
@@ -78,7 +78,7 @@ export const worksSchema = z
       )
       .max(maxWorks, `Show at most ${maxWorks} works.`),
     titles: z.array(title).max(maxWorks),
-    /** The id of an upload, or nothing. */
+    /** The id of an upload, or empty. */
     picture: z.string().max(100),
     picture_title: title,
   })
@@ -93,13 +93,13 @@ export const worksSchema = z
   }));
 export type TypedWorks = Omit<z.output<typeof worksSchema>, "version">;
 
-/** The change to take back. */
+/** The change to revert. */
 export const undoSchema = z.object({ change: z.uuid().meta({ hidden: true }) });
 
-/** The pages of a history. */
+/** The query of a history. */
 export const changesList = (artistId: string) => defineListQuery(`/dashboard/artist/${artistId}/changes`, {});
 
-/** The profile separates services by commas. People also write one a line. */
+/** Profiles separate services with commas. People also write one per line. */
 function cleanServices(typed: string) {
   const services = typed.split(/[,\n]/).map(cleanLine);
   return services.filter(Boolean).join(", ");

@@ -4,10 +4,10 @@ import { requireOwnArtist } from "../exports/own-artist.server.ts";
 import { listProfileChanges } from "./queries/list-profile-changes.server.ts";
 import { readProfile } from "./read-profile.server.ts";
 
-/** Changes that may have been saved elsewhere while an editor was open. */
+/** The number of recent changes to compare with an open editor. */
 const recentChanges = 10;
 
-/** The own profile as an editor starts from it. */
+/** The owner's profile for an editor. */
 export async function readEditor(context: Readonly<RouterContextProvider>, url: URL, param: string) {
   const { person, artist } = await requireOwnArtist(context, url, param);
   const { db } = context.get(servicesContext);

@@ -3,7 +3,7 @@ import { contactInName } from "../artist-name.ts";
 
 export type { Refused } from "#platform/http/response/refusal.ts";
 
-/** The reasons to refuse a change of a profile. */
+/** Messages for refused changes of a profile. */
 export const profileRefusals = defineRefusals({
   400: { "name-has-contact": { words: contactInName, field: "name" } },
   404: {

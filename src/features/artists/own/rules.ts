@@ -1,2 +1,2 @@
-/** More than a portfolio on one page can show well. */
+/** The maximum for a portfolio on one page. */
 export const maxWorks = 24;

@@ -1,7 +1,7 @@
 import { defineUploadPurpose } from "#platform/uploads/define-purpose.ts";
 import { canUploadWork } from "./permissions.ts";
 
-/** Pictures of works that an artist adds to the own profile. */
+/** Pictures of works that artists add to their profile. */
 export const workPictures = defineUploadPurpose({
   name: "artist-work",
   bucket: "artist-images",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { pictureKeyOf, readWorks, writeWorks } from "./works.ts";
 
 describe("the works of a portfolio", () => {
-  it("are read with their titles by position, whatever stands between the commas", () => {
+  it("are parsed with their titles by position, with any text between the commas", () => {
     const row = {
       portfolio_url: "https://one.example/a , ,two.example",
       portfolio_titles: ["First", "", "Third"],
@@ -14,7 +14,7 @@ describe("the works of a portfolio", () => {
     expect(readWorks({ portfolio_url: null, portfolio_titles: ["Lost"] })).toEqual([]);
   });
 
-  it("are written so that they read the same, commas in links included", () => {
+  it("survive a round trip, including commas in links", () => {
     const works = [
       { link: "https://one.example/a,b", title: "" },
       { link: "https://two.example", title: "Dusk" },
@@ -31,7 +31,7 @@ describe("the works of a portfolio", () => {
     ["/files/claim_proofs/one.jpg", null],
     ["https://one.example/files/artist-images/one.jpg", null],
     ["/files/artist-images/../claim_proofs/one.jpg", null],
-  ])("know a picture that was sent to us: %s", (link, key) => {
+  ])("recognizes an uploaded picture: %s", (link, key) => {
     expect(pictureKeyOf(link)).toBe(key);
   });
 });

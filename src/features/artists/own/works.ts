@@ -1,7 +1,7 @@
-/** A work of a portfolio: its address, and a title of its own or none. */
+/** A work in a portfolio: its URL, and optionally a title. */
 export type Work = { link: string; title: string };
 
-/** The works of a profile, in their order. */
+/** The works of a profile in order. */
 export function readWorks(row: {
   portfolio_url: string | null;
   portfolio_titles: readonly string[];
@@ -12,7 +12,7 @@ export function readWorks(row: {
   );
 }
 
-/** The columns that hold these works. Links share one with commas between them, so their own are escaped. */
+/** The columns for these works. Links share one column separated by commas, so commas in links are escaped. */
 export function writeWorks(works: readonly Work[]) {
   const titles = works.map(({ title }) => title);
   return {
@@ -21,15 +21,15 @@ export function writeWorks(works: readonly Work[]) {
   };
 }
 
-/** Works as the history shows them, one a line. */
+/** Works for the history, one per line. */
 export function describeWorks(works: readonly Work[]): string | null {
   return works.map(({ link, title }) => (title ? `${title}: ${link}` : link)).join("\n") || null;
 }
 
 const ownPicture = /^\/files\/artist-images\/([A-Za-z0-9][\w./-]*)$/;
 
-/** Whether a link is a path of this site. Only pictures that were sent to us are. */
+/** Whether a link is a path on this site, which only uploaded pictures are. */
 export const isOwnPath = (link: string): boolean => link.startsWith("/");
 
-/** The key of a picture that was sent to us; null for every other link. */
+/** The key of an uploaded picture, or null for other links. */
 export const pictureKeyOf = (link: string): string | null => ownPicture.exec(link)?.[1] ?? null;

@@ -6,12 +6,12 @@ import { artistFieldNames, fieldsOf, type ProfileChange } from "./profile-change
 import { workPictures } from "./work-pictures.ts";
 import { pictureKeyOf, readWorks } from "./works.ts";
 
-/** How long a picture stays after its work was removed, so that the change can be taken back. */
+/** How long a picture stays after its work was removed, so that the change can be reverted. */
 const removedPictureDays = 30;
 
 export type LockedArtist = NonNullable<Awaited<ReturnType<typeof lockArtist>>>;
 
-/** Locks an artist and reads what the editors show. */
+/** Locks an artist and reads the fields of the editors. */
 export function lockArtist(tx: Tx, id: string) {
   return tx
     .selectFrom("artist_directory")
@@ -22,8 +22,8 @@ export function lockArtist(tx: Tx, id: string) {
 }
 
 /**
- * Writes a change of a profile with its history and the audit entry. `undoes` is the change it takes back. Null if a
- * picture that it shows again is deleted.
+ * Writes a change of a profile with its history and the audit entry. `undoes` is the change it reverts. Null if a
+ * picture that it restores is already deleted.
  */
 export async function writeChange(
   tx: Tx,
@@ -54,13 +54,13 @@ export async function writeChange(
   await audit(tx, actor, {
     action: undoes ? "artist.take-back" : "artist.update",
     subject: { type: "artist", id: artistId },
-    // The values are in the history: the audit log outlives the profile and cannot be edited.
+    // The values are in the history, because the audit log outlives the profile and cannot be edited.
     after: { change: id, fields: fieldsOf({ after }), undoes },
   });
   return { version };
 }
 
-/** Lets go of pictures that are no longer shown, and keeps those that are shown again. */
+/** Releases pictures that are no longer shown, and keeps those that are shown again. */
 async function settlePictures(tx: Tx, { before, after }: ProfileChange): Promise<boolean> {
   const [shown, wanted] = [before, after].map(({ portfolio_url = null }) =>
     readWorks({ portfolio_url, portfolio_titles: [] }).flatMap(({ link }) => pictureKeyOf(link) ?? []),

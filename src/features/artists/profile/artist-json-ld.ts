@@ -2,7 +2,7 @@ import type { Profile } from "./present-profile.ts";
 
 type Data = { [name: string]: string | Data | (string | Data)[] | undefined };
 
-/** An artist in schema.org terms. Leaves out mail addresses and phone numbers: those are for people on the page. */
+/** An artist in schema.org terms, without email address and phone number, which are for people on the page. */
 export function artistJsonLd(profile: Profile, origin: string): Data {
   const url = `${origin}/artist/${profile.id}`;
   const { city, state, socials } = profile;
@@ -19,7 +19,7 @@ export function artistJsonLd(profile: Profile, origin: string): Data {
     name: profile.name,
     description: [profile.tagline, ...profile.paragraphs].filter(Boolean).join(" ") || undefined,
     image: pictureOf(profile, origin),
-    // A band has no profession and no home address.
+    // A band has neither a profession nor a home address.
     ...(isMusic
       ? { location: place && { "@type": "Place", address: place } }
       : { jobTitle: profile.category ?? undefined, address: place }),

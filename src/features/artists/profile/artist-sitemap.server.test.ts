@@ -10,7 +10,7 @@ import { sitemapArtists } from "./artist-sitemap.server.ts";
 
 const { services } = setUpServices();
 
-it("names public artists alone, in files of a size", async () => {
+it("lists public artists only, in files of limited size", async () => {
   const { db } = services;
   const listed: string[] = [];
   for (const status of ["approved", "featured", "rising"]) listed.push(await addArtist(db, { status }));

@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** What the page of an artist reports when it is seen. */
+/** The body of a view report. */
 export const viewSchema = z.object({ artist: z.uuid().meta({ hidden: true }) });

@@ -2,7 +2,7 @@ import { pictureLink } from "#features/directory/exports/links.ts";
 import { websiteLink } from "#platform/http/request/website-link.ts";
 
 export type Work = {
-  /** Its place in the portfolio, counted from 1. */
+  /** Its position in the portfolio, starting at 1. */
   number: number;
   title: string;
   href: string;
@@ -10,10 +10,10 @@ export type Work = {
 };
 
 const audioName = /\.(aac|flac|m4a|mp3|oga|ogg|opus|wav)$/i;
-/** Pictures that people uploaded here have no name that tells. */
+/** Uploaded pictures have no meaningful name. */
 const ownFile = /^\/files\//;
 
-/** The works behind the links of a portfolio, which are separated by commas. What is no link is left out. */
+/** The works from a portfolio's comma-separated links. Invalid links are left out. */
 export function readPortfolio(links: string | null, titles: readonly string[] = []): Work[] {
   const typed = (links ?? "").split(",").map((link) => link.trim());
   const found = typed.flatMap((link, position) => {
@@ -28,11 +28,11 @@ export function readPortfolio(links: string | null, titles: readonly string[] = 
   }));
 }
 
-/** Only files of this site are shown in the page: other hosts would learn who looks. */
+/** Only files of this site are embedded: other hosts would learn who looks. */
 function kindOf(href: string): Work["kind"] {
   if (ownFile.test(href)) return "picture";
   return audioName.test(new URL(href).pathname) ? "recording" : "page";
 }
 
-/** Whether a link leads to another site, not to a file of this one. */
+/** Whether a link leads to another site, not to a file on this one. */
 export const isElsewhere = ({ href }: Work): boolean => !ownFile.test(href);

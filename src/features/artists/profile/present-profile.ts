@@ -7,7 +7,7 @@ import type { ArtistRow } from "./queries/find-artist.server.ts";
 import type { ListedArtistRow } from "./queries/find-listed-artist.server.ts";
 
 export type Profile = {
-  /** As in the address: `film-…` and `theater-…` for entries of other lists. */
+  /** The id in the URL: `film-…` and `theater-…` for entries of other lists. */
   id: string;
   name: string;
   category: string | null;
@@ -23,17 +23,17 @@ export type Profile = {
   socials: { network: string; href: string }[];
   /** For people on the page only: never in structured data, lists or the API. */
   contact: { email: string | null; phone: { text: string; href: string } | null };
-  /** Null for entries of other lists, which nobody can vote for. */
+  /** Null for entries of other lists, which have no votes. */
   votes: number | null;
-  /** The artist keeps the profile. */
+  /** Whether the artist owns the profile. */
   hasOwner: boolean;
-  /** What is known about an entry of another list. */
+  /** Facts about an entry of another list. */
   facts: (Fact & { value: string })[];
 };
 
 const networks = ["instagram", "twitter", "youtube", "linkedin"] as const;
 
-/** An artist as the profile shows it, with typed links turned into safe URLs. */
+/** An artist for the profile page, with typed links converted to safe URLs. */
 export function presentArtist(row: ArtistRow): Profile {
   const works = readPortfolio(row.portfolio_url, row.portfolio_titles);
   const website = works.find(isElsewhere)?.href;
@@ -64,7 +64,7 @@ export function presentArtist(row: ArtistRow): Profile {
   };
 }
 
-/** A filmmaker or theater artist, from the fields of that list. */
+/** A filmmaker or theater artist, from the fields of their list. */
 export function presentListedArtist(id: string, row: ListedArtistRow): Profile {
   const [city = null, state = null] = (row.location ?? "").split(",").map((part) => part.trim() || null);
   const facts = [

@@ -19,7 +19,7 @@ const film = {
 
 const [off, on] = [setUpDatabase(), setUpDatabase()];
 
-it("[OPEN-120] opens a filmmaker and a theater artist from the fields of their own list", async () => {
+it("[OPEN-120] opens a filmmaker and a theater artist with the fields of their list", async () => {
   await setSwitch(on, true);
   const { id } = await on.owner
     .insertInto("underground_filmmakers")

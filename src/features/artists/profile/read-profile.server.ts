@@ -6,7 +6,7 @@ import { findArtist } from "./queries/find-artist.server.ts";
 import { findListedArtist } from "./queries/find-listed-artist.server.ts";
 import { readProfileId } from "./read-profile-id.ts";
 
-/** The profile at this address; null if there is none, or none that is open. */
+/** The profile at this URL, or null if there is none or it is not open. */
 export async function readProfile(db: Db, param: string): Promise<Profile | null> {
   const requested = readProfileId(param);
   if (!requested) return null;

@@ -5,7 +5,7 @@ import type { Profile } from "./present-profile.ts";
 
 const maxShows = 6;
 
-/** The next shows of an artist, and the sites of the rooms they are in, by the id of the event. */
+/** The next shows of an artist, and the websites of their venues by event id. */
 export async function readShows(db: Db, { id, name }: Pick<Profile, "id" | "name">, now: Date) {
   const shows = await listShowsOf(db, { name, path: `/artist/${id}` }, { now, limit: maxShows });
   const locations = shows.flatMap(({ location, isVirtual }) => (location && !isVirtual ? [location] : []));

@@ -6,11 +6,11 @@ export type BufferedView = { artistId: string; hour: Date; visitor: Buffer };
 type Log = { warn: (details: object, message: string) => void };
 
 const flushMs = 1_000;
-/** A rush beyond this is not counted rather than kept in memory. */
+/** Views beyond this limit are dropped rather than kept in memory. */
 const maxBuffered = 20_000;
 const batchSize = 1_000;
 
-/** Collects views and writes them a batch at a time, so that a rush costs a statement a second. */
+/** Buffers views and writes them in batches, so that a rush costs one statement a second. */
 export function createViewBuffer(db: Db, { intervalMs = flushMs, limit = maxBuffered } = {}) {
   let waiting = new Map<string, BufferedView>();
   let timer: NodeJS.Timeout | undefined;
@@ -19,14 +19,14 @@ export function createViewBuffer(db: Db, { intervalMs = flushMs, limit = maxBuff
   async function write(log: Log) {
     clearTimeout(timer);
     timer = undefined;
-    // In one order, so that two processes do not wait for each other.
+    // Sorted, so that two processes never deadlock.
     const views = [...waiting].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, view]) => view);
     waiting = new Map();
     try {
       for (let start = 0; start < views.length; start += batchSize)
         await writeViews(db, views.slice(start, start + batchSize));
     } catch (error) {
-      // Counting is worth less than answering: a lost second of views stays lost.
+      // Views matter less than responses: a lost second of views stays lost.
       log.warn({ error, views: views.length }, "profile views could not be counted");
     }
   }
@@ -57,7 +57,7 @@ export function viewBufferOf(db: Db) {
   return buffer;
 }
 
-/** Once per visitor and hour, and only for artists that are shown. */
+/** Counts each visitor once per hour, for listed artists only. */
 function writeViews(db: Db, views: readonly BufferedView[]) {
   return transact(db, (tx) =>
     sql`

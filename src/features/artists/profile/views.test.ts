@@ -35,7 +35,7 @@ async function countOf(id = artist) {
 const storedViews = () =>
   database.owner.selectFrom("artist_views").selectAll().where("artist_id", "=", artist).execute();
 
-it("[ARTP-03] [ARTP-04] counts a visitor once an hour, and never stores an address", async () => {
+it("[ARTP-03] [ARTP-04] counts a visitor once an hour, and never stores an IP address", async () => {
   expect(await countOf()).toBe(0);
   for (let nth = 0; nth < 3; nth += 1) expect(await view()).toBe(204);
   expect(await countOf()).toBe(1);
@@ -52,7 +52,7 @@ it("[ARTP-03] [ARTP-04] counts a visitor once an hour, and never stores an addre
   expect(JSON.stringify(rows)).not.toContain("203.0.113");
 });
 
-it("counts no bots, no prefetches, and nobody who is not public", async () => {
+it("counts no bots, no prefetches, and no artists who are not public", async () => {
   const pending = await addArtist(services.db, { status: "pending" });
   expect(await view({ agent: "Mozilla/5.0 (compatible; Examplebot/1.0)" })).toBe(204);
   expect(await view({ purpose: "prefetch;prerender" })).toBe(204);
@@ -62,12 +62,12 @@ it("counts no bots, no prefetches, and nobody who is not public", async () => {
   expect([await countOf(), await countOf(pending)]).toEqual([0, 0]);
 });
 
-it("does not take a browser that keeps changing its name for a crowd", async () => {
+it("does not count a browser that keeps changing its name as a crowd", async () => {
   for (let nth = 0; nth < 70; nth += 1) await view({ ip: "192.0.2.44", agent: `${browser} ${nth}` });
   expect(await countOf()).toBe(60);
 });
 
-it("writes what is waiting in one batch, and drops what exceeds the limit", async () => {
+it("writes pending views in one batch, and drops those beyond the limit", async () => {
   const buffer = createViewBuffer(services.db, { intervalMs: 60_000, limit: 2 });
   const hour = new Date("2026-11-17T01:00:00Z");
   const added = [1, 2, 3].map((nth) =>
@@ -78,7 +78,7 @@ it("writes what is waiting in one batch, and drops what exceeds the limit", asyn
   expect(await countOf()).toBe(2);
 });
 
-it("forgets who looked after the hour, and keeps the count", async () => {
+it("deletes visitors after the hour, and keeps the count", async () => {
   await view();
   await countOf();
   await database.owner

@@ -4,7 +4,7 @@ import { listFeaturedNames } from "./list-featured-names.server.ts";
 
 const database = setUpDatabase();
 
-it("listFeaturedNames lists featured and spotlight artists, never one that waits or was turned down", async () => {
+it("listFeaturedNames lists featured and spotlight artists, never pending or rejected ones", async () => {
   const artist = (name: string, status: string, spotlight_eligible = "no") => ({
     name,
     category: "Music",

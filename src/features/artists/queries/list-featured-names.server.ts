@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 
-/** Name, trade and city of artists who are featured or may stand in the spotlight. */
+/** Name, trade and city of artists who are featured or eligible for the spotlight. */
 export function listFeaturedNames(db: Db, { limit }: { limit: number }) {
   return (
     db

@@ -1,7 +1,7 @@
 import { defineUploadPurpose } from "#platform/uploads/define-purpose.ts";
 import { canSubmitArtist } from "./permissions.ts";
 
-/** Pictures of artists and their works, open to everybody once the artist is listed. */
+/** Pictures of artists and their works, public once the artist is listed. */
 export const artistPictures = defineUploadPurpose({
   name: "artist-picture",
   bucket: "artist-images",

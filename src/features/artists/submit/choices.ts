@@ -1,4 +1,4 @@
-/** What an artist may be submitted as, in the order of the menu. */
+/** The categories for submissions, in the order of the menu. */
 export const artistCategories = [
   "Music",
   "Fashion",

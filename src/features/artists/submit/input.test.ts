@@ -15,8 +15,8 @@ const sent = {
 const read = (change: object = {}) => submissionSchema.safeParse({ ...sent, ...change });
 const fieldsOf = (change: object) => [...new Set(read(change).error?.issues.map(({ path }) => path[0]))];
 
-describe("what somebody tells about an artist", () => {
-  it("is tidied, with a comma of a link written so that links can stand side by side", () => {
+describe("a submitted artist", () => {
+  it("is normalized, with commas in links escaped so that links can share a column", () => {
     expect(read({ portfolio: " https://tallow.example/a,b " }).data).toEqual({
       name: "Josephine Tallow",
       category: "Photography",
@@ -39,7 +39,7 @@ describe("what somebody tells about an artist", () => {
     ["ART-63", "tagline"],
     ["ART-65", "bio"],
     ["ART-66", "portfolio"],
-  ])("[%s] needs the field %s", (_id, field) => {
+  ])("[%s] requires the field %s", (_id, field) => {
     expect(fieldsOf({ [field]: " " })).toEqual([field]);
     expect(fieldsOf({ [field]: undefined })).toEqual([field]);
   });
@@ -48,7 +48,7 @@ describe("what somebody tells about an artist", () => {
     expect(fieldsOf({ name })).toEqual(["name"]);
   });
 
-  it("[ART-58] [ART-68] takes the seven categories and no other", () => {
+  it("[ART-58] [ART-68] accepts the seven categories and no other", () => {
     for (const category of ["Music", "Fashion", "Art", "Photography", "Writing", "Digital Creators", "Other"])
       expect(read({ category }).success, category).toBe(true);
     for (const category of ["music", "Visual Art", "Influencers"])
@@ -56,11 +56,11 @@ describe("what somebody tells about an artist", () => {
   });
 
   it.each(["josephine", "josephine@tallow", "a@b.example, c@d.example"])(
-    "[ART-62] refuses the address %s",
+    "[ART-62] refuses the email address %s",
     (email) => expect(fieldsOf({ email })).toEqual(["email"]),
   );
 
-  it("[ART-64] takes a tagline of 100 characters, not of 101", () => {
+  it("[ART-64] accepts a tagline of 100 characters, not of 101", () => {
     expect(read({ tagline: "x".repeat(100) }).success).toBe(true);
     expect(fieldsOf({ tagline: "x".repeat(101) })).toEqual(["tagline"]);
   });

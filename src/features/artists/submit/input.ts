@@ -12,7 +12,7 @@ const emailMissing = "Enter an email where we can reach the artist.";
 const linkMissing = "Enter a link to the work.";
 const maxLinkLength = 2_048;
 
-/** What somebody tells about an artist. Status, votes and flags are none of it. */
+/** The fields of a submission. Status, votes and flags cannot be set. */
 export const submissionSchema = z
   .object({
     name: line(200, "Enter the artist's name.").refine((name) => !hasContact(name), contactInName),
@@ -34,12 +34,12 @@ export const submissionSchema = z
       .refine(isWebAddress, "Enter a web address, such as example.com."),
     tagline: line(maxTaglineLength, "Say it in one line."),
     bio: z.string(bioMissing).overwrite(cleanText).min(1, bioMissing).max(10_000, tooLong(10_000)),
-    /** The id of an upload, or nothing. */
+    /** The id of an upload, or empty. */
     picture: z.string().max(100),
   })
   .transform(({ portfolio, picture, ...artist }) => ({
     ...artist,
-    // Several links share a column, with commas between them.
+    // Several links share a column, separated by commas.
     portfolio: portfolio.replaceAll(",", "%2C"),
     pictureId: picture || null,
   }));

@@ -21,7 +21,7 @@ const statusFor = async (path: string, cookie: string) => {
 };
 const seenBy = async (path: string) => [await statusFor(path, ""), await statusFor(path, admin.cookie)];
 
-it("opens the picture of an artist to admins until the artist is listed, and no longer than that", async () => {
+it("opens an artist's picture for admins only until the artist is listed", async () => {
   const bytes = await drawPicture().png().toBuffer();
   const { row, path } = await findUpload(
     services,

@@ -2,7 +2,7 @@ import { defineRefusals } from "#platform/http/response/refusal.ts";
 
 export type { Refused } from "#platform/http/response/refusal.ts";
 
-/** The toasts of the dialog, word for word. */
+/** The toasts of the dialog, with specified texts. */
 export const submissionToasts = {
   failed: {
     title: "Submission Failed",

@@ -4,7 +4,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { daysAgo } from "#platform/retention/days-ago.server.ts";
 import { artistsRetention } from "../retention.ts";
 
-/** Deletes where votes came from, once they are older than their retention row says. The votes stay. */
+/** Deletes the origins of votes after their retention period. The votes stay. */
 export function deleteVoteOrigins(db: Db): Promise<number> {
   return deleteInBatches(5_000, async (size) => {
     const { numAffectedRows = 0n } = await sql`

@@ -5,15 +5,15 @@ import type { Voter } from "./voter.server.ts";
 type Input = { artistId: string; voter: Voter; userId: string | null };
 
 /**
- * Whether this voter has voted for the artist. A member who did so as a visitor, in the same browser, has: that vote
- * becomes the account's. Members who share a browser vote for themselves; a visitor there does not vote again.
+ * Whether this voter has voted for the artist. A vote that a member cast as a visitor in the same browser counts, and
+ * becomes the account's. Members who share a browser vote separately; a visitor there cannot vote again.
  */
 export async function findOwnVote(tx: Tx, { artistId, voter, userId }: Input): Promise<boolean> {
   const { accountKey, browserKey, origin } = voter;
   if (!accountKey)
     return browserKey ? hasVotedHere(tx, artistId, browserKey) : hasJustVoted(tx, artistId, origin.client);
   const keys = [accountKey, ...(browserKey ? [browserKey] : [])];
-  // By its account too: the key of an earlier vote may have been made with an earlier secret.
+  // Also by account, because the key of an earlier vote may have been made with an earlier secret.
   const found = await tx
     .selectFrom("artist_votes")
     .select(["voter_key", "user_id"])
@@ -35,7 +35,10 @@ async function hasVotedHere(tx: Tx, artistId: string, browserKey: string): Promi
   return rows.length > 0;
 }
 
-/** Two presses before the first answer brought the cookie: the same browser on the same network, seconds apart. */
+/**
+ * Recognizes two presses before the first response brought the cookie: the same browser on the same network, seconds
+ * apart.
+ */
 async function hasJustVoted(tx: Tx, artistId: string, client: string): Promise<boolean> {
   const { rows } = await sql`
     select from vote_origins
@@ -46,7 +49,7 @@ async function hasJustVoted(tx: Tx, artistId: string, client: string): Promise<b
 
 type Adopted = Pick<Input, "artistId" | "userId"> & Pick<Voter, "accountKey" | "browserKey">;
 
-/** The key of a vote never changes: it is stored again under the account's, in whatever state it was. */
+/** Keys never change, so the vote is stored again with the account's key and the same state. */
 async function adoptVote(tx: Tx, { artistId, accountKey, browserKey, userId }: Adopted): Promise<void> {
   await sql`
     insert into artist_votes

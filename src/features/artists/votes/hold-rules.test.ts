@@ -33,7 +33,7 @@ it.each<[string, Partial<Evidence>, HoldReason | null]>([
   expect(findHold({ ...quiet, ...change })).toBe(reason);
 });
 
-it("tells how far back a burst goes", () => {
+it("returns how far back a burst goes", () => {
   expect(findBurst({ newInHour: 19, newInDay: 59 })).toBeNull();
   expect(findBurst({ newInHour: 20, newInDay: 61 })).toBe("hour");
   expect(findBurst({ newInHour: 3, newInDay: 60 })).toBe("day");

@@ -1,18 +1,18 @@
-/** The reasons to hold a vote from the order of the list. It is counted all the same. */
+/** Why a vote does not affect the order of the list. It is counted anyway. */
 export type HoldReason = "same-network" | "struck-network" | "burst";
 
 export type Evidence = {
-  /** An account that has been here for a while, which is not affected by bursts of others. */
+  /** A trusted account, which is unaffected by others' bursts. */
   isTrusted: boolean;
   /** A vote from the same /24 or /48 was struck within the last 30 days. */
   hasStruckVotes: boolean;
-  /** No vote that stands had come from the same /24 or /48 before today. */
+  /** No accepted vote came from the same /24 or /48 before today. */
   isNewNetwork: boolean;
   /** Votes for this artist from the same /24 or /48 within a day. */
   fromSite: number;
-  /** Votes for this artist within a day, by new accounts that were made in the same network. */
+  /** Votes for this artist within a day, by new accounts created in the same network. */
   fromSignUp: number;
-  /** Votes for this artist from new networks that no admin has looked at, within an hour and within a day. */
+  /** Votes for this artist from new networks that no admin has reviewed, within an hour and within a day. */
   newInHour: number;
   newInDay: number;
 };
@@ -27,7 +27,7 @@ export const holdLimits = {
   newInDay: 60,
 } as const;
 
-/** The reason to hold a vote; null for one that moves the artist up at once. */
+/** The reason to hold a vote, or null for one that moves the artist up at once. */
 export function findHold(evidence: Evidence): HoldReason | null {
   if (evidence.isTrusted) return null;
   if (evidence.hasStruckVotes) return "struck-network";
@@ -36,7 +36,7 @@ export function findHold(evidence: Evidence): HoldReason | null {
   return evidence.isNewNetwork && findBurst(evidence) ? "burst" : null;
 }
 
-/** How far back the votes of a burst began: those before the one that shows it are held with it. */
+/** How far back a burst began: votes before the one that reveals it are held with it. */
 export function findBurst({ newInHour, newInDay }: Pick<Evidence, "newInHour" | "newInDay">) {
   if (newInHour >= holdLimits.newInHour) return "hour";
   return newInDay >= holdLimits.newInDay ? "day" : null;

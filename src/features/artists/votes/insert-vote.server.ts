@@ -9,11 +9,11 @@ type Vote = {
   key: string;
   userId: string | null;
   browserKey: string | null;
-  /** Null for a trusted account. `signUp` is the network that a new account was made in. */
+  /** Null for a trusted account. `signUp` is the network in which a new account was created. */
   origin: (VoteOrigin & { signUp: string | null }) | null;
 };
 
-/** Stores a vote, held where it looks like part of a burst. Counting is the database's own work. */
+/** Stores a vote, held if it looks like part of a burst. The database does the counting. */
 export async function insertVote(tx: Tx, { artistId, key, userId, browserKey, origin }: Vote): Promise<void> {
   const evidence = origin && (await findVoteEvidence(tx, { artistId, ...origin }));
   const reason = evidence && findHold({ ...evidence, isTrusted: false });
@@ -33,7 +33,7 @@ export async function insertVote(tx: Tx, { artistId, key, userId, browserKey, or
     .insertInto("vote_origins")
     .values({ artist_id: artistId, voter_key: key, site, client, sign_up, is_new: evidence.isNewNetwork })
     .execute();
-  // A burst shows after its first votes. Only the vote that shows it looks back, so the rest stays cheap.
+  // A burst becomes visible after its first votes. Only the vote that reveals it looks back, so the others stay cheap.
   const isFirst = evidence.newInHour === holdLimits.newInHour || evidence.newInDay === holdLimits.newInDay;
   if (reason === "burst" && isFirst) await holdEarlierVotes(tx, artistId, findBurst(evidence));
 }

@@ -1,7 +1,7 @@
 import type { Actor, Requester } from "#platform/auth/actor.ts";
 import { publicStatuses } from "../public-statuses.ts";
 
-/** Anyone may vote for an artist whose profile is public. Any other artist looks like one without voting. */
+/** Anyone can vote for an artist with a public profile. Any other artist looks like one without voting. */
 export function canVote<Artist extends { status: string }>(
   _actor: Requester,
   artist: Artist | undefined,
@@ -9,7 +9,7 @@ export function canVote<Artist extends { status: string }>(
   return artist !== undefined && publicStatuses.includes(artist.status);
 }
 
-/** Only admins decide about held votes. */
+/** Only admins decide held votes. */
 export function canDecideVotes(actor: Actor): boolean {
   return actor.kind === "person" && actor.isAdmin;
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { PersonalData } from "#platform/auth/personal-data.ts";
 
-/** The votes of a member for artists. */
+/** A member's votes for artists. */
 export const votesPersonalData: PersonalData = {
   name: "votes",
   exportPersonalData: async (db, personId) => ({
@@ -13,7 +13,7 @@ export const votesPersonalData: PersonalData = {
       .orderBy("artist_votes.created_at")
       .execute(),
   }),
-  // A vote that stays is still counted, and leads to nobody: its key is a digest of an account that is gone.
+  // A remaining vote is still counted, but anonymous: its key is a digest of a deleted account.
   erasePersonalData: async (tx, { id }, { removesPosts }) => {
     if (removesPosts) {
       await tx.deleteFrom("artist_votes").where("user_id", "=", id).execute();

@@ -1,7 +1,7 @@
 import { defineRefusals } from "#platform/http/response/refusal.ts";
 import { voteWords } from "./vote-words.ts";
 
-/** What each refusal of a vote says. */
+/** Messages for refused votes. */
 export const voteRefusals = defineRefusals({
   404: { "no-voting": voteWords.unavailable },
   409: { "already-voted": voteWords.already },

@@ -1,11 +1,11 @@
 const upvoteNoteKey = "has-upvoted";
 
-/** Notes that this browser has upvoted, so that pages ask which artists. */
+/** Remembers that this browser has upvoted, so that pages request its votes. */
 export function noteUpvote(): void {
   try {
     localStorage.setItem(upvoteNoteKey, "yes");
   } catch {
-    // Without storage the server still counts one vote for each browser.
+    // Without storage, the server still counts one vote per browser.
   }
 }
 

@@ -26,19 +26,19 @@ export function OwnVotesOf({ artistIds, children }: { artistIds: readonly string
 }
 
 type VoteButtonProps = {
-  /** Null for an entry of another source, which takes no votes. */
+  /** Null for an entry of another source, which accepts no votes. */
   artistId: string | null;
   name: string;
-  /** The count as the page was made. */
+  /** The count when the page was rendered. */
   votes: number;
-  /** The larger one, for the head of a profile. */
+  /** `large` is for the header of a profile. */
   size?: "regular" | "large";
   className?: string;
 };
 
 /**
- * Upvotes an artist in place; without JavaScript by a plain form. A button that is locked or takes no votes can still
- * be pressed: it says why, and sends nothing.
+ * Upvotes an artist in place; without JavaScript with a plain form. A locked or unavailable button can still be
+ * pressed: it explains why, and sends nothing.
  */
 export function VoteButton({ artistId, name, votes, size, className }: VoteButtonProps) {
   const fetcher = useFetcher<VoteResult>();

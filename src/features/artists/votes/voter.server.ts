@@ -7,16 +7,16 @@ import { networkTiersOf } from "#platform/http/request/network-of.server.ts";
 
 type Settings = Pick<Env, "APP_ORIGIN"> & Secrets;
 
-/** Who votes, as keyed digests: they reveal neither account nor address. */
+/** A voter as keyed digests, which reveal neither account nor IP address. */
 export type Voter = {
   /** The account of a member. */
   accountKey: string | null;
-  /** The browser, once it has voted and brings the cookie. */
+  /** The browser, once it has voted and sends the cookie. */
   browserKey: string | null;
-  /** Where the vote comes from. It is neither looked at nor stored for an account that is trusted. */
+  /** Where the vote comes from. Neither checked nor stored for a trusted account. */
   origin: VoteOrigin;
 };
-/** The block of addresses that a provider assigns at once, and the network together with the browser's name. */
+/** The address block that a provider assigns at once, and the network combined with the browser's name. */
 export type VoteOrigin = { site: string; client: string };
 
 const livesForSeconds = 365 * 24 * 60 * 60;
@@ -31,7 +31,7 @@ export function findVoter(env: Settings, actor: Requester): Voter {
   return { accountKey, browserKey, origin };
 }
 
-/** A new browser's key and the Set-Cookie line that names it. It is set with the first vote, never by a page. */
+/** A new browser's key and its Set-Cookie line. Set with the first vote, never by a page. */
 export function giveCookie(env: Settings): { browserKey: string; setCookie: string } {
   const id = randomBytes(16).toString("base64url");
   const attributes = `Path=/; Max-Age=${livesForSeconds}; HttpOnly; SameSite=Lax${isSecure(env) ? "; Secure" : ""}`;
@@ -41,12 +41,12 @@ export function giveCookie(env: Settings): { browserKey: string; setCookie: stri
   };
 }
 
-/** The cookie that names a browser which has voted. Pages are the same with and without it. */
+/** The cookie that identifies a browser that has voted. Pages are the same with and without it. */
 export function voterCookieName(origin: string): string {
   return origin.startsWith("https:") ? "__Host-voter" : "voter";
 }
 
-/** A browser keeps the key under which it voted, whose secret signed its cookie. */
+/** The browser's key, from a cookie signed with any valid secret. */
 function readBrowserKey(env: Settings, headers: Headers): string | null {
   const [id = "", signature = ""] = (findCookie(headers, voterCookieName(env.APP_ORIGIN)) ?? "").split(".");
   const AUTH_SECRET = findSigner(env, cookieTextOf(id), signature);

@@ -7,7 +7,7 @@ import { BackLink } from "#ui/text-link.tsx";
 import { describeCity } from "../city-meta.ts";
 import type { CityData } from "../read-city.server.ts";
 
-/** The city's name beside its cloth, and where to go from here. */
+/** The city's name next to its cloth, and links to its sections. */
 export function CityHead({ city }: { city: CityData }) {
   const near = new URLSearchParams({ near: `${city.city}, ${city.state}` });
   return (

@@ -9,12 +9,12 @@ type CityPartProps = {
   palette: PaletteName;
   title: string;
   shown: { items: readonly unknown[]; total: number };
-  /** Where all of them are: `All 148 in the directory`, or of every city. */
+  /** A link to all of them: `All 148 in the directory`, or of every city. */
   all: { to: string; label: string };
   children: ReactNode;
 };
 
-/** One part of a city's page, with the way to the rest of it. Says nothing where there is nothing. */
+/** One section of a city's page, with a link to the rest. Renders nothing without content. */
 export function CityPart({ id, palette, title, shown, all, children }: CityPartProps) {
   const { items, total } = shown;
   if (items.length === 0) return null;

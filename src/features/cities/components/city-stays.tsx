@@ -6,7 +6,7 @@ import type { CityData } from "../read-city.server.ts";
 
 type CityStaysProps = { stays: CityData["stays"]["items"]; place: string };
 
-/** The first places to sleep, each with its price and the way to book it. */
+/** The first places to stay, each with its price and a booking link. */
 export function CityStays({ stays, place }: CityStaysProps) {
   return (
     <CardGrid columns="roomy">

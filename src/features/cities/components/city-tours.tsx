@@ -6,7 +6,7 @@ import type { CityData } from "../read-city.server.ts";
 
 type Tour = CityData["tours"]["items"][number];
 
-/** The first tours as rows: what it is, what it costs, how long it takes. */
+/** The first tours as rows: name, price, duration. */
 export function CityTours({ tours }: { tours: readonly Tour[] }) {
   return (
     <ul className="city-tours">
@@ -30,7 +30,7 @@ export function CityTours({ tours }: { tours: readonly Tour[] }) {
   );
 }
 
-/** To the tour's own site; without one, to the list that says how to reach it. */
+/** Links to the tour's website or, without one, to the list that says how to contact it. */
 function TourLink({ tour: { name, website: given } }: { tour: Tour }) {
   const website = websiteLink(given);
   if (website) return <ExternalLink href={website}>{name}</ExternalLink>;

@@ -5,10 +5,13 @@ import { partsOf } from "../city-meta.ts";
 import { cityPath } from "../city-path.ts";
 import { readCity } from "../read-city.server.ts";
 
-/** The page of a city, in a few words. */
+/** A short description of a city's page. */
 export type CityPage = { slug: string; to: string; name: string; text: string };
 
-/** The page of a city such as `savannah-ga`, where there is one. Kept for minutes: counting takes a dozen reads. */
+/**
+ * The page of a city such as `savannah-ga`, if there is one. Cached for minutes, because counting takes a dozen
+ * queries.
+ */
 export const findCityPage = remember(
   async (db: Db, slug: string): Promise<CityPage | null> => {
     const city = await readCity(db, slug);

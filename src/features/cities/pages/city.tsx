@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return city;
 }
 
-/** A city: its guide, tours, businesses, events and stays. Parts without anything are left out. */
+/** A city: its guide, tours, businesses, events and stays. Empty sections are omitted. */
 export default function CityPage({ loaderData: city }: Route.ComponentProps) {
   const { guides, tours, businesses, events, stays } = city;
   const inCity = `${city.city}, ${city.state}`;

@@ -7,7 +7,7 @@ import { TagList } from "#ui/tag-list.tsx";
 import { listLinks } from "../list-links.ts";
 import type { Organization } from "../queries/list-organizations.server.ts";
 
-/** An organization in a list: what it does, and the ways to it. */
+/** An organization in a list: its services and links. */
 export function OrganizationCard({ item: organization, ...slot }: ListCardProps<Organization>) {
   const { name, category } = organization;
   const website = websiteLink(organization.website);

@@ -15,7 +15,7 @@ async function readJsonLd(html: string) {
   return JSON.parse(json);
 }
 
-it("[WEALTH-17] [BOOK-12] says that there is nothing yet, and names the things once there are", async () => {
+it("[WEALTH-17] [BOOK-12] says that there is nothing yet, and lists records once there are some", async () => {
   const read = async (path: string) => (await app.request(path)).text();
   expect(await read("/wealth-and-empowerment")).toContain("No organizations found for this category.");
   expect(await read("/booking-platform")).toContain("No booking options found matching your criteria.");

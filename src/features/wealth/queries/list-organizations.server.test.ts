@@ -30,14 +30,14 @@ it("lists organizations by name, page by page", async () => {
   expect([first.total, second.nextCursor]).toEqual([5, null]);
 });
 
-it("[WEALTH-16] knows the distinct categories, sorted, and leaves only the chosen one", async () => {
+it("[WEALTH-16] lists the distinct categories, sorted, and filters by the chosen one", async () => {
   expect(await listCategories(database.db)).toEqual(["Land & Housing", "Legal", "Money skills"]);
   const { items, total } = await listOrganizations(database.db, { category: "Land & Housing", limit: 3 });
   expect(items.map(({ name }) => name)).toEqual(["Common Acre", "Kinship Co-op"]);
   expect(total).toBe(2);
 });
 
-it("opens only links that lead to the web", () => {
+it("opens web links only", () => {
   const stored = { instagram: "https://instagram.example/acre", newsletter: "acre.example", odd: "" };
   expect(listLinks(stored)).toEqual([
     { network: "instagram", href: "https://instagram.example/acre" },

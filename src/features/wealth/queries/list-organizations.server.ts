@@ -2,14 +2,14 @@ import { defineKeyset, lowerText, uuid } from "#platform/db/keyset.server.ts";
 import { listChoices } from "#platform/db/list-distinct.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 
-/** The one order of the organizations. */
+/** The only order of the organizations. */
 export const organizationOrder = defineKeyset({
   name: { direction: "asc", keys: [lowerText("name"), uuid("id")] },
 });
 export type Organization = Awaited<ReturnType<typeof listOrganizations>>["items"][number];
 type Input = { category?: string; after?: string; limit: number };
 
-/** Organizations by name, as the specification names their fields, and how many there are. */
+/** Organizations by name, with the specified field names, and their total. */
 export async function listOrganizations(db: Db, { category = "", after = "", limit }: Input) {
   const page = { sort: "name", after, limit } as const;
   const matching = db

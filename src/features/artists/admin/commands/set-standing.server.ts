@@ -14,12 +14,12 @@ type Result =
   | {
       ok: true;
       previous: string;
-      /** The decision about an artist who waited until now. */
+      /** The decision about an artist who was pending. */
       decisionId: string | null;
     }
   | Refused<"not-allowed" | "gone" | "already-decided">;
 
-/** Features a listed artist, lists one among the rising talents or neither. One who waits is approved with it. */
+/** Makes a listed artist featured, rising or neither. Also approves a pending artist. */
 export async function setStanding(
   { db, jobs }: Pick<Services, "db" | "jobs">,
   actor: Actor,

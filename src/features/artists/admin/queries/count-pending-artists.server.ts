@@ -1,7 +1,7 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 import { maxCounted } from "#platform/http/routes/admin-tab.ts";
 
-/** The number of artists who wait for a decision, counted up to `maxCounted`. */
+/** The number of pending artists, counted up to `maxCounted`. */
 export async function countPendingArtists(db: Db): Promise<number> {
   const pending = db
     .selectFrom("artist_directory")

@@ -1,6 +1,6 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 
-/** What an admin looks at before deciding about an artist. */
+/** The evidence about an artist for an admin. */
 export type ArtistDetail = NonNullable<Awaited<ReturnType<typeof findQueuedArtist>>>;
 
 export async function findQueuedArtist(db: Db, id: string) {

@@ -8,17 +8,17 @@ export const queuedOrder = defineQueueOrder({ at: "created_at", id: "artist_id" 
 type Page = { after?: string | undefined; limit: number };
 export type QueuedArtist = Awaited<ReturnType<typeof listArtistsByIds>>[number];
 
-/** Artists who wait for a decision, newest or oldest first. */
+/** Pending artists, newest or oldest first. */
 export function listWaitingArtists(db: Db, page: Page & { sort: WaitingOrder }) {
   return listQueued(db, page);
 }
 
-/** Artists in every status, newest first. */
+/** Artists with any status, newest first. */
 export function listAllArtists(db: Db, page: Page) {
   return listQueued(db, { ...page, sort: "all" });
 }
 
-/** These artists, in no particular order. */
+/** These artists, in any order. */
 export function listArtistsByIds(db: Db, ids: readonly string[]) {
   return selectQueued(db).where("artist_id", "in", ids).execute();
 }
@@ -38,7 +38,7 @@ function selectQueued(db: Db) {
     .select(hasTwin.as("hasTwin"));
 }
 
-/** Another artist of this name is listed: the directory shows a name once. */
+/** Whether another artist with this name is listed, because the directory shows a name once. */
 const hasTwin = sql<boolean>`artist.status = 'pending' and exists (
   select from artist_directory listed
   where lower(listed.name) = lower(artist.name) and listed.status in ('approved', 'featured', 'rising')

@@ -7,7 +7,7 @@ import type { Report } from "../queries/list-reports.server.ts";
 
 type ShownReport = Omit<Report, "reason" | "createdAt">;
 
-/** Who writes with whom, and the newest messages. */
+/** The participants and their newest messages. */
 export function Messages({ artistId, artistName, senderId, senderName, messages }: ShownReport) {
   return (
     <>

@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
 
-/** Conversations that somebody has reported, newest first. */
+/** Reported conversations, newest first. */
 export default function ReportsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AdminTablePage

@@ -10,7 +10,7 @@ type Needs = Pick<Services, "db"> & { env: Pick<Env, "AUTH_SECRET"> };
 type Input = { key: string; isBlocked: boolean };
 type Result = { ok: true } | Refused<"unknown-conversation">;
 
-/** Lets an artist block a member, or take messages of the member again, unless an admin has closed the conversation. */
+/** Lets an artist block a member, or unblock them unless an admin closed the conversation. */
 export async function blockMember({ db, env }: Needs, actor: Requester, input: Input): Promise<Result> {
   return transact(db, async (tx): Promise<Result> => {
     const access = await readAccess({ db: tx, env }, input.key);

@@ -36,8 +36,8 @@ const answer = (key: string, actor: Parameters<typeof replyToMember>[1] = aVisit
 const reports = async (state: "open" | "settled" = "open") =>
   (await listReports(services.db, { state, after: "", limit: 10 })).items;
 
-describe("the artist, by the key of a letter", () => {
-  it("answers, and the member gets a letter without the artist's address", async () => {
+describe("the artist, using the key from an email", () => {
+  it("replies, and the member gets an email without the artist's address", async () => {
     expect(await answer(started.artistKey)).toEqual({ ok: true });
     const letters = await services.owner
       .selectFrom("mail_outbox")
@@ -54,7 +54,7 @@ describe("the artist, by the key of a letter", () => {
     expect(JSON.stringify(letters[0]?.data)).not.toContain(started.artistKey);
   });
 
-  it("is nobody else: not the member, another user, an admin, or a former address", async () => {
+  it("cannot be the member, another user, an admin, or a former address", async () => {
     const other = await makePerson(services);
     for (const actor of [aMember(started.sender.id), aMember(other.id), anAdmin(other.id)])
       expect(await answer(started.senderKey, actor)).toEqual(gone);
@@ -70,7 +70,7 @@ describe("the artist, by the key of a letter", () => {
     expect(await answer(started.artistKey)).toEqual(gone);
   });
 
-  it("blocks a member, who is told no more than of an artist who takes no messages", async () => {
+  it("blocks a member, who learns no more than from an artist without messages", async () => {
     const key = started.artistKey;
     for (const isBlocked of [true, true]) await blockMember(services, aVisitor(), { key, isBlocked });
     expect(await write()).toEqual({ ok: false, reason: "closed" });
@@ -81,13 +81,13 @@ describe("the artist, by the key of a letter", () => {
     expect(await write()).toMatchObject({ ok: true });
   });
 
-  it("stays rid of a blocked member when the conversation is forgotten", async () => {
+  it("keeps a member blocked when the conversation is deleted", async () => {
     await blockMember(services, aVisitor(), { key: started.artistKey, isBlocked: true });
     await services.owner.deleteFrom("artist_conversations").execute();
     expect(await write()).toEqual({ ok: false, reason: "closed" });
   });
 
-  it("takes no messages at all, until they may come again", async () => {
+  it("turns off all messages, until they are turned on again", async () => {
     const choose = (wants: boolean, hasArtistKey = true) =>
       takeMessages(services, aVisitor(), { artistId: artist.id, hasArtistKey, wants });
     expect(await choose(false, false)).toEqual(gone);
@@ -99,7 +99,7 @@ describe("the artist, by the key of a letter", () => {
 });
 
 describe("a report", () => {
-  it("comes from either side, once each, and from nobody else", async () => {
+  it("comes from either side, once each, and from no one else", async () => {
     const other = await makePerson(services);
     for (const actor of [aVisitor(), aMember(other.id), anAdmin(other.id)])
       expect(await reportConversation(services, actor, { ...report, key: started.senderKey })).toEqual(gone);
@@ -124,7 +124,7 @@ describe("a report", () => {
     expect(await reports()).toEqual([]);
     expect(await reports("settled")).toMatchObject([{ outcome: "closed", note: "Candles" }]);
     expect(await write()).toEqual({ ok: false, reason: "closed" });
-    // What an admin has closed, the artist does not open.
+    // The artist cannot reopen what an admin has closed.
     await blockMember(services, aVisitor(), { key: started.artistKey, isBlocked: false });
     expect(await answer(started.artistKey)).toEqual({ ok: false, reason: "blocked" });
     await settle("open");
@@ -144,7 +144,7 @@ describe("a report", () => {
     ]);
   });
 
-  it("opens what an admin has closed, and nothing that the artist has blocked since", async () => {
+  it("reopens what an admin has closed, but not what the artist has blocked since", async () => {
     const admin = anAdmin((await makePerson(services, { isAdmin: true })).id);
     await reportConversation(services, aVisitor(), { ...report, key: started.artistKey });
     await reportConversation(services, aMember(started.sender.id), { ...report, key: started.senderKey });
@@ -160,7 +160,7 @@ describe("a report", () => {
     expect(await write()).toEqual({ ok: false, reason: "closed" });
   });
 
-  it("is out of reach for anybody but admins", async () => {
+  it("can only be seen by admins", async () => {
     await reportConversation(services, aVisitor(), { ...report, key: started.artistKey });
     const [{ id } = { id: "" }] = await reports();
     for (const actor of [aVisitor(), aMember(started.sender.id), operator])

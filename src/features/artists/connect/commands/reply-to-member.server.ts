@@ -14,7 +14,7 @@ type Needs = Pick<Services, "db" | "limits" | "jobs"> & { env: Pick<Env, "AUTH_S
 type Input = { key: string; text: string };
 type Result = { ok: true } | Refused<"not-open" | "unknown-conversation" | "blocked" | "too-many">;
 
-/** Passes an artist's answer on to the member. */
+/** Forwards an artist's reply to the member. */
 export async function replyToMember(services: Needs, actor: Requester, input: Input): Promise<Result> {
   const { db, env, limits } = services;
   const { key, text } = input;

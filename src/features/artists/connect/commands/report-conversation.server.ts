@@ -12,7 +12,7 @@ type Needs = Pick<Services, "db" | "limits"> & { env: Pick<Env, "AUTH_SECRET"> }
 type Input = { key: string; reason: ReportReason; details: string | null };
 type Result = { ok: true } | Refused<"unknown-conversation" | "too-many">;
 
-/** Reports a conversation to the admins. Each side reports it once; a second report changes nothing. */
+/** Reports a conversation to the admins. Each side can report it once; a second report has no effect. */
 export async function reportConversation(
   { db, env, limits }: Needs,
   actor: Requester,

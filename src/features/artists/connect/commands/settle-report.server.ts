@@ -10,8 +10,8 @@ import type { Refused } from "../refusals.ts";
 type Result = { ok: true } | Refused<"not-allowed" | "unknown-report">;
 
 /**
- * Settles a report: closes the conversation, so that the two can write to each other no more, or dismisses it. Opening
- * it again lifts what an admin has closed.
+ * Settles a report: closes the conversation, so that the two can no longer write to each other, or dismisses it.
+ * Reopening reverts an admin's closing.
  */
 export async function settleReport(
   { db }: Pick<Services, "db">,

@@ -6,13 +6,13 @@ import type { Refused } from "../refusals.ts";
 
 type Input = {
   artistId: string;
-  /** Whether the address that was asked for proves the artist: a key or the token of a letter. */
+  /** Whether the URL proves the artist: by a key or an unsubscribe token. */
   hasArtistKey: boolean;
   wants: boolean;
 };
 type Result = { ok: true } | Refused<"unknown-conversation">;
 
-/** Stops all messages to an artist, or lets them come again. Doing it twice is doing it once. */
+/** Turns all messages to an artist off or on. Idempotent. */
 export async function takeMessages(
   { db }: Pick<Services, "db">,
   actor: Requester,

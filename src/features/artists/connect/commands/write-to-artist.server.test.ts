@@ -24,7 +24,7 @@ const emailsTo = (email: string) =>
 const member = async () => aMember((await makePerson(services)).id);
 
 describe("before the switch is on", () => {
-  it("nobody writes to an artist", async () => {
+  it("no one can write to an artist", async () => {
     const { id: artistId } = await addArtist(closed.owner);
     const actor = aMember((await makePerson(closed)).id);
     expect(await writeToArtist(closed, actor, { artistId, text })).toEqual({ ok: false, reason: "not-open" });
@@ -36,7 +36,7 @@ describe("a message to an artist", () => {
     services = await openConnect(closed);
   });
 
-  it("opens a conversation, counts it once and mails it, without the member's address", async () => {
+  it("opens a conversation, counts it once and emails it, without the member's address", async () => {
     const artist = await addArtist(services.owner);
     const { id, sender } = await startConversation(services, { artistId: artist.id, text });
     expect(await requestsOf(artist.id)).toBe(1);
@@ -66,7 +66,7 @@ describe("a message to an artist", () => {
     expect(await send("Four")).toEqual({ ok: false, reason: "wait" });
   });
 
-  it("is the only third one when several are sent at once", async () => {
+  it("is the last of three when several are sent at once", async () => {
     const artist = await addArtist(services.owner);
     const actor = await member();
     const send = (words: string) => writeToArtist(services, actor, { artistId: artist.id, text: words });
@@ -76,7 +76,7 @@ describe("a message to an artist", () => {
     expect(await emailsTo(artist.email)).toHaveLength(3);
   });
 
-  it("waits for an answer after three, and has no address before it", async () => {
+  it("waits for a reply after three, and contains no contact details before it", async () => {
     const { id: artistId } = await addArtist(services.owner);
     const address = "Look at www.hall.example";
     const actor = await member();
@@ -90,7 +90,7 @@ describe("a message to an artist", () => {
     });
   });
 
-  it("does not reach artists who are not listed, take none, or have no address", async () => {
+  it("does not reach artists who are unlisted, unavailable, or without an address", async () => {
     const actor = await member();
     const send = (artistId: string) => writeToArtist(services, actor, { artistId, text });
     const { id: pending } = await addArtist(services.owner, { status: "pending" });

@@ -20,7 +20,7 @@ type Input = { artistId: string; text: string };
 type Reason = WriteRefusal | "not-open" | "not-signed-in" | "unknown-artist" | "too-many";
 type Result = { ok: true; conversationId: string } | Refused<Reason>;
 
-/** Passes a member's message on to an artist. The first one opens their conversation. */
+/** Forwards a member's message to an artist. The first one opens their conversation. */
 export async function writeToArtist(services: Needs, actor: Requester, input: Input): Promise<Result> {
   const { db, limits } = services;
   const isOpen = await isConnectOpen(db);
@@ -30,7 +30,7 @@ export async function writeToArtist(services: Needs, actor: Requester, input: In
   const pair = { artistId, senderId: actor.id };
   const target = await findTarget(db, pair);
   if (!target) return { ok: false, reason: "unknown-artist" };
-  // Asked before it is counted: words that must be changed cost nobody a conversation.
+  // Checked before the limit, so that a message that must be changed does not count.
   const refusal = refuseMessage(target, text);
   if (refusal) return { ok: false, reason: refusal };
   const isFirst = target.conversationId === null;
@@ -41,7 +41,7 @@ export async function writeToArtist(services: Needs, actor: Requester, input: In
   ]);
   if (tooMany) return tooMany;
   return transact(db, async (tx): Promise<Result> => {
-    // Two forms sent at once are one conversation, and count one after the other.
+    // Two forms sent at once share one conversation, and are counted one after the other.
     await lockKeys(tx, `connect ${actor.id} ${artistId}`);
     const now = await findTarget(tx, pair);
     if (!now) return { ok: false, reason: "unknown-artist" };
@@ -55,7 +55,7 @@ export async function writeToArtist(services: Needs, actor: Requester, input: In
   });
 }
 
-/** A new conversation counts once for the artist. */
+/** Counts a new conversation once for the artist. */
 async function openConversation(tx: Tx, { artistId, senderId }: { artistId: string; senderId: string }) {
   const { id } = await tx
     .insertInto("artist_conversations")

@@ -13,9 +13,9 @@ type ConnectDialogProps = {
   label: ReactNode;
 };
 
-/** The link to the form, which opens it in a dialog. What the server refuses is shown on the form's own page. */
+/** A link to the form, which opens it in a dialog. Refusals are shown on the form's own page. */
 export function ConnectDialog({ artistId, look, label }: ConnectDialogProps) {
-  // Whoever has written before is redirected to the conversation instead.
+  // Members who have written before are redirected to the conversation instead.
   const { data: loaded, load } = useFetcher<typeof loader>();
   const [isOpen, setIsOpen] = useState(false);
   const path = connectPath(artistId);

@@ -7,9 +7,9 @@ import { maxMessageLength } from "../rules.ts";
 type ConnectFormProps = {
   fields: FormFields;
   failure?: FormFailure | undefined;
-  /** Where it is sent, from a dialog over another page. */
+  /** The URL to post to, from a dialog over another page. */
   action?: string;
-  /** The way out, beside the button. */
+  /** A cancel link next to the button. */
   children?: ReactNode;
 };
 
@@ -35,7 +35,7 @@ export function ConnectForm({ fields, failure, action, children }: ConnectFormPr
   );
 }
 
-/** What is passed on, and what is not. */
+/** What is shared with the artist, and what is not. */
 export function describeConnect(username: string): string {
   return `We pass your message on, signed ${username} and without your email address. We email you when there is an answer.`;
 }

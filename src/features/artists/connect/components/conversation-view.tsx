@@ -12,9 +12,9 @@ type ConversationProps = {
   artistId: string;
   artistName: string;
   senderName: string;
-  /** Whether the artist looks at it, by the key of a letter. */
+  /** Whether the viewer is the artist, using the key from an email. */
   isArtist: boolean;
-  /** Why nobody can write here now, in words. */
+  /** Why no one can write here now. */
   closed: string | null;
   isBlocked: boolean;
   takesMessages: boolean;
@@ -23,7 +23,7 @@ type ConversationProps = {
   failure: FormFailure | undefined;
 };
 
-/** The messages, a form for the next one, and the ways to end it. */
+/** The messages, a form for the next one, and ways to end the conversation. */
 export function ConversationView(props: ConversationProps) {
   const { artistId, artistName, isArtist, messages, fields, failure, closed } = props;
   const otherName = isArtist ? props.senderName : artistName;
@@ -45,7 +45,7 @@ export function ConversationView(props: ConversationProps) {
       ) : (
         <Form id="message" failure={failure} fields={fields.message} className="form mt-8" preventScrollReset>
           <CountedTextArea
-            // Empty again once the message stands above.
+            // Reset once the message is shown above.
             key={messages.length}
             label={isArtist ? "Your answer" : "Your message"}
             name="message"

@@ -3,7 +3,7 @@ import { classes } from "#ui/classes.ts";
 export type ShownMessage = { id: string; text: string; isOwn: boolean; sent: { at: string; when: string } };
 type MessageListProps = { messages: readonly ShownMessage[]; otherName: string };
 
-/** Messages in the order they were sent: one's own at the right, the other's at the left. */
+/** Messages in chronological order: the viewer's on the right, the other side's on the left. */
 export function MessageList({ messages, otherName }: MessageListProps) {
   return (
     <ol className="grid gap-4" aria-label="Messages">

@@ -3,7 +3,7 @@ import { EmailButton } from "#platform/mail/email.tsx";
 import { defineEmail } from "#platform/mail/emails.ts";
 import { connectEmailKinds } from "../email-kinds.ts";
 
-/** To an artist: what a member has written. Names of members are their own choice, so the subject has none. */
+/** Sent to an artist with a member's message. The subject contains no name, because members choose theirs freely. */
 export const artistMessageEmail = defineEmail({
   schema: z.object({ artistName: z.string(), senderName: z.string(), text: z.string(), path: z.string() }),
   subject: ({ site }) => `A member of ${site.name} wrote to you`,

@@ -3,7 +3,7 @@ import { EmailButton } from "#platform/mail/email.tsx";
 import { defineEmail } from "#platform/mail/emails.ts";
 import { connectEmailKinds } from "../email-kinds.ts";
 
-/** To a member: what an artist has answered. */
+/** Sent to a member with an artist's reply. */
 export const artistReplyEmail = defineEmail({
   schema: z.object({ artistName: z.string(), senderName: z.string(), text: z.string(), path: z.string() }),
   subject: ({ data: { artistName } }) => `${artistName} answered you`,

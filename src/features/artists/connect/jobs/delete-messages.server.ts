@@ -6,7 +6,7 @@ import { connectRetention } from "../retention.ts";
 
 const batch = 5_000;
 
-/** Deletes old messages, unless a report about them waits, and conversations of which none is left. */
+/** Deletes old messages without an open report, and empty conversations. */
 export async function deleteMessages(db: Db): Promise<number> {
   const limit = daysAgo(connectRetention.messages.days);
   const isReported = sql<boolean>`exists (select from artist_message_reports report

@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { id: senderId, username } = requirePerson(context, url);
   const target = isUuid(params.id) && (await findTarget(db, { artistId: params.id, senderId }));
   if (!target) throw data(null, { status: 404 });
-  // Who has written before goes on there.
+  // Members who have written before continue there.
   if (target.conversationId) throw redirect(conversationPath(target.conversationId));
   const { artistId, name, takesMessages, isBlocked } = target;
   const artist = { id: artistId, name, takesMessages: takesMessages && !isBlocked };
@@ -57,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
 
-/** The form for a first message; `ConnectButton` opens it in a dialog where scripts run. */
+/** The form for a first message. With scripts, `ConnectButton` opens it in a dialog. */
 export default function ConnectPage({ loaderData, actionData: failure }: Route.ComponentProps) {
   const { artist, username, fields } = loaderData;
   const cloths = [1, 2, 3, 4].map((bolt) => (

@@ -53,12 +53,12 @@ test("the form to write to an artist is not found while its switch is off", asyn
   expect(page.document.title).toMatch(/^Page not found/);
 });
 
-test("a member writes, and the artist answers by the link of the email, without an account", async () => {
+test("a member writes, and the artist replies using the email's link, without an account", async () => {
   await withSwitchOn(site, "artist_connect", async () => {
     const member = await signIn(site, person);
     const form = await member.open(path);
     expect(within(form.main).getByRole("heading", { level: 1 })).toHaveTextContent("Write to Odessa Vance");
-    // The artist's own address is on the public profile, so nothing is said about it here.
+    // The artist's address is on the public profile, so it is not mentioned here.
     expect(form.main).toHaveTextContent("without your email address");
     expect(form.main).not.toHaveTextContent(/Neither of you/);
     ((button(form, "Send message") as HTMLButtonElement).form as HTMLFormElement).noValidate = true;

@@ -48,7 +48,7 @@ describe("with the switch on", () => {
       await expect(openForm(services, unknown, visitOf(person))).rejects.toMatchObject(notFound);
   });
 
-  it("a conversation opens for its two sides alone, and shows neither address", async () => {
+  it("a conversation opens for its two sides only, and shows neither address", async () => {
     const { id: artistId, email } = await addArtist(services.owner);
     const { sender, senderKey, artistKey } = await startConversation(services, { artistId });
     const own = await open(services, senderKey, visitOf(sender));
@@ -68,7 +68,7 @@ describe("with the switch on", () => {
     await expect(send(senderKey, { message: "Hello" }, visitOf(other))).rejects.toMatchObject(notFound);
   });
 
-  it("a member reads the same words after a block as of an artist who takes no messages", async () => {
+  it("a member sees the same message after a block as from an artist without messages", async () => {
     const { id: artistId } = await addArtist(services.owner);
     const { sender, senderKey, artistKey } = await startConversation(services, { artistId });
     const read = async () => (await open(services, senderKey, visitOf(sender))).data;

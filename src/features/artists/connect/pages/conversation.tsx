@@ -23,12 +23,12 @@ export function meta({ matches: [root] }: Route.MetaArgs): MetaDescriptor[] {
   return [
     { title: `Messages · ${siteNameOf(root)}` },
     { name: "robots", content: "noindex" },
-    // Whoever has the artist's key needs no password, so no other site may learn this address.
+    // The artist's key works like a password, so no other site may learn this URL.
     { name: "referrer", content: "same-origin" },
   ];
 }
 
-/** More than anybody writes in the days that they are kept. */
+/** More than anyone writes during the retention period. */
 const messagesShown = 200;
 
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
@@ -48,7 +48,7 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
     isArtist: hasArtistKey,
     messages: shown,
     closed: hasArtistKey ? describeBlock(conversation) : describeClosed(conversation),
-    // What the artist has chosen is the artist's to know.
+    // Only the artist can see the artist's choice.
     isBlocked: hasArtistKey && conversation.block === "artist",
     takesMessages: !hasArtistKey || takesMessages,
     fields: { message: describeFields(messageSchema), report: describeFields(reportSchema) },
@@ -68,21 +68,21 @@ function describeBlock({ block, senderName }: Conversation): string | null {
   return block === "artist" ? `You have blocked ${senderName}.` : null;
 }
 
-/** The same words for a block and for an artist who takes no messages. */
+/** The same message for a block and for an artist without messages. */
 function describeClosed({ block, takesMessages }: Conversation): string | null {
   return block === "none" && takesMessages ? null : closedWords;
 }
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
 
-/** Its member and its artist alone; a visitor with the member's address logs in first. */
+/** Its member and its artist only. A visitor with the member's URL must log in first. */
 async function requireConversation({ context, request, url }: Args, key: string) {
   const { db, env } = context.get(servicesContext);
   const visit = context.get(visitContext);
   await requireConnect(db);
   const access = await readAccess({ db, env }, key);
   if (access && canReadConversation(actorOf(visit, request), access)) return access;
-  // The member's own address; the artist's has a key.
+  // The member's URL; the artist's has a key.
   if (isUuid(key)) requirePerson(context, url);
   throw data(null, { status: 404 });
 }

@@ -12,7 +12,7 @@ export type Conversation = {
   block: "none" | "artist" | "admin";
 };
 
-/** Finds a conversation with its two sides. */
+/** A conversation with its two sides. */
 export async function findConversation(db: Db, id: string): Promise<Conversation | undefined> {
   const row = await db
     .selectFrom("artist_conversations as conversation")

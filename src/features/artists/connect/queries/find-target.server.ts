@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { readMailAddress } from "#platform/mail/mail-address.ts";
 import { publicStatuses } from "../../public-statuses.ts";
 
-/** An artist as somebody to write to, and how far this member's conversation has come. */
+/** An artist as a recipient, and the state of this member's conversation. */
 export type Target = {
   artistId: string;
   name: string;
@@ -15,7 +15,7 @@ export type Target = {
   unanswered: number;
 };
 
-/** Finds a listed artist for a member who wants to write. */
+/** A listed artist for a member who wants to write. */
 export async function findTarget(
   db: Db,
   { artistId, senderId }: { artistId: string; senderId: string },
@@ -64,7 +64,7 @@ export async function findTarget(
     name,
     email,
     conversationId,
-    // An artist without an address that letters can reach takes none either.
+    // Artists without a deliverable email address cannot receive messages.
     takesMessages: row.takes_messages && email !== null && readMailAddress(email) !== null,
     isBlocked: row.blockedId !== null,
     isAnswered: answeredAt !== null,

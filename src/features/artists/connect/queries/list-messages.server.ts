@@ -2,7 +2,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 
 export type Message = { id: string; isFromArtist: boolean; text: string; sentAt: Date };
 
-/** The newest messages of a conversation, the oldest of them first. */
+/** The newest messages of a conversation, in chronological order. */
 export async function listMessages(
   db: Db,
   { conversationId, limit }: { conversationId: string; limit: number },

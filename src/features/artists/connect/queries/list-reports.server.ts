@@ -8,7 +8,7 @@ export const reportOrder = defineKeyset({
   newest: { direction: "desc", keys: [time("report.created_at"), uuid("report.id")] },
 });
 
-/** Of each reported conversation. */
+/** Per reported conversation. */
 const messagesShown = 10;
 
 export type Report = {
@@ -23,7 +23,7 @@ export type Report = {
   artistName: string;
   senderId: string;
   senderName: string;
-  /** The newest ones, the oldest of them first. */
+  /** The newest ones, in chronological order. */
   messages: { id: string; isFromArtist: boolean; text: string }[];
 };
 type Input = { state: "open" | "settled" | "all"; after: string; limit: number };
@@ -59,7 +59,7 @@ export async function listReports(db: Db, { state, after, limit }: Input): Promi
   return reportOrder.page(rows, page);
 }
 
-/** Counts open reports, as many as a badge shows. */
+/** Counts open reports, up to the limit of a badge. */
 export async function countOpenReports(db: Db): Promise<number> {
   const open = await db
     .selectFrom("artist_message_reports")

@@ -11,7 +11,7 @@ type ArtistCardProps = ListCardProps<ArtistItem> & {
   connect?: ReactNode;
 };
 
-/** An artist in a list: what, who, where, and the way to the profile. */
+/** An artist in a list: category, name, location, and a link to the profile. */
 export function ArtistCard({ item: artist, vote, connect, ...slot }: ArtistCardProps) {
   const { name, profileTo } = artist;
   const label = `View Profile: ${name}`;

@@ -4,7 +4,7 @@ import { Cover } from "#ui/cover.tsx";
 import { ConnectButton } from "../../connect/connect-button.tsx";
 import type { Spotlight, SpotlightArtist } from "../queries/find-spotlight.server.ts";
 
-/** A featured artist and a rising talent. Without either there is nothing to see. */
+/** A featured artist and a rising talent. Renders nothing without either. */
 export function ArtistSpotlight({ featured, rising }: Spotlight) {
   if (!featured && !rising) return null;
   return (

@@ -5,7 +5,7 @@ import { keepApplying } from "#platform/jobs/keep-applying.ts";
 
 type Options = Pick<JobServices, "db" | "log"> & { intervalMs?: number };
 
-/** Moves artists in the order by support after votes, until stopped. */
+/** Updates the order by support after votes, until stopped. */
 export function keepOrderFresh({ db, ...options }: Options) {
   return keepApplying({
     ...options,
@@ -14,7 +14,7 @@ export function keepOrderFresh({ db, ...options }: Options) {
   });
 }
 
-/** Moves the artists of a batch of votes. Returns whether there may be more. */
+/** Updates the artists of a batch of votes. Returns whether there may be more. */
 export async function applyOrderChanges(db: Db, size = 500): Promise<boolean> {
   const { rows } = await sql<{ applied: number }>`
     select apply_artist_order_changes(${size}) as applied`.execute(db);

@@ -31,7 +31,7 @@ export const meta = (args: Route.MetaArgs) => describeList(args, artistList, set
 
 const categoryMenu = { label: "Category", name: "category", emptyLabel: "All categories" };
 
-/** The artist directory. What stands over it, such as the dialog to submit an artist, is a route of its own. */
+/** The artist directory. Dialogs over it, such as the one to submit an artist, are separate routes. */
 export default function ArtistDirectoryPage({ loaderData }: Route.ComponentProps) {
   const { query, found } = loaderData;
   return (

@@ -20,7 +20,7 @@ const artist = (name: string, status: string, spotlight_eligible = "no") => ({
   category: "Music",
 });
 
-it("[ART-08] picks nobody where there is nobody to pick", async () => {
+it("[ART-08] picks no one if there are no candidates", async () => {
   await database.db
     .insertInto("artist_directory")
     .values([artist("Waiting", "pending", "yes"), artist("Plain", "approved")])
@@ -28,7 +28,7 @@ it("[ART-08] picks nobody where there is nobody to pick", async () => {
   expect(await findSpotlight(database.db)).toEqual({ featured: null, rising: null });
 });
 
-it("[ART-06] [ART-07] [ART-23] [ART-24] picks at random among the featured and the rising artists, anew each time", async () => {
+it("[ART-06] [ART-07] [ART-23] [ART-24] picks at random among the featured and the rising artists on each call", async () => {
   await database.db
     .insertInto("artist_directory")
     .values([
@@ -45,7 +45,7 @@ it("[ART-06] [ART-07] [ART-23] [ART-24] picks at random among the featured and t
   expect(namesOf("rising")).toEqual(["Rising one", "Rising two"]);
 });
 
-it("shows nobody who was taken down since the sample was drawn", async () => {
+it("skips artists who were taken down since the sample was drawn", async () => {
   capFreshness(database.db, 60_000);
   await findSpotlight(database.db);
   await database.db

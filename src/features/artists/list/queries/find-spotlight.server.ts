@@ -6,7 +6,7 @@ import { firstPicture } from "./list-artists.server.ts";
 export type Spotlight = { featured: SpotlightArtist | null; rising: SpotlightArtist | null };
 export type SpotlightArtist = NonNullable<Awaited<ReturnType<typeof pickArtist>>>;
 
-/** A featured artist and a rising talent, drawn anew by each call. */
+/** A random featured artist and a random rising talent. */
 export async function findSpotlight(db: Db): Promise<Spotlight> {
   const [featured, rising] = await Promise.all([
     drawFeatured(db).then((ids) => pickArtist(db, ids, canBeFeatured)),
@@ -19,7 +19,7 @@ const canBeFeatured = sql<boolean>`status in ('approved', 'featured', 'rising')
   and (status = 'featured' or spotlight_eligible = 'yes')`;
 const canBeRising = sql<boolean>`status = 'rising'`;
 
-// Reading every candidate takes long where there are many, so picks are made from a random sample of the last minute.
+// Reading all candidates would be slow, so picks are made from a random sample of the last minute.
 const sampleSize = 100;
 const kept = { freshForMs: 60_000, staleForMs: 60_000, maxEntries: 1 };
 const drawFeatured = remember((db: Db) => drawSample(db, canBeFeatured), kept);
@@ -36,7 +36,7 @@ async function drawSample(db: Db, canBe: RawBuilder<boolean>): Promise<string[]>
   return rows.map(({ artist_id }) => artist_id);
 }
 
-/** One of the sample who may still be shown. */
+/** A random artist of the sample who is still listed. */
 async function pickArtist(db: Db, sample: readonly string[], canBe: RawBuilder<boolean>) {
   if (sample.length === 0) return null;
   const artist = await db

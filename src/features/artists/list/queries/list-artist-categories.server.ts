@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { listDistinct } from "#platform/db/list-distinct.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 
-/** As many as a menu can hold, of each list. */
+/** The maximum number of entries in a menu. */
 const limit = 60;
 
 /** The categories of listed artists, sorted. */
@@ -15,7 +15,7 @@ export async function listArtistCategories(db: Db): Promise<string[]> {
   return [...new Set(found.flat())].toSorted((one, other) => one.localeCompare(other, "en-US"));
 }
 
-/** As `listDistinct`, of public artists alone: the index holds no others. */
+/** Like `listDistinct`, for public artists only, which the partial index contains. */
 async function listDirectoryCategories(db: Db): Promise<string[]> {
   const { rows } = await sql<{ value: string }>`
     with recursive found as (

@@ -94,7 +94,7 @@ describe("listArtists", () => {
     expect(theater).toMatchObject({ id: expect.stringMatching(/^theater-/), tagline: "New plays" });
   });
 
-  it("[ART-16] [ART-17] [ART-18] finds any part of a name or a location, capitals and accents aside", async () => {
+  it("[ART-16] [ART-17] [ART-18] finds any part of a name or a location, ignoring case and accents", async () => {
     expect(await namesOf({ search: "MOON" })).toEqual(["Bright Moon", "Half Moon Players"]);
     expect(await namesOf({ search: "cyrus and" })).toEqual(["Cyrus & Sons"]);
     expect(await namesOf({ search: "detroit, geo" })).toEqual(["Bright Moon"]);
@@ -102,12 +102,12 @@ describe("listArtists", () => {
     expect(await list({ search: "%" })).toMatchObject({ items: [], total: 0 });
   });
 
-  it("[ART-23] [ART-24] [ART-25] puts artists into their tabs by status and spotlight flag", async () => {
+  it("[ART-23] [ART-24] [ART-25] assigns artists to tabs by status and spotlight flag", async () => {
     expect(await namesOf({ tab: "featured" })).toEqual(["Bright Moon", "Delphine"]);
     expect(await namesOf({ tab: "rising" })).toEqual(["Cyrus & Sons"]);
   });
 
-  it("[ART-19] filters by a category, of those that listed artists have", async () => {
+  it("[ART-19] filters by the categories that listed artists have", async () => {
     expect(await listArtistCategories(database.db)).toEqual([
       "Art",
       "Film director",
@@ -118,7 +118,7 @@ describe("listArtists", () => {
     expect(await namesOf({ category: "Music", tab: "rising" })).toEqual(["Cyrus & Sons"]);
   });
 
-  it("shows the first picture among the works, and never mail or phone", async () => {
+  it("shows the first picture among the works, and never email or phone", async () => {
     const { items } = await list();
     expect(items.map(({ picture }) => picture).filter(Boolean)).toEqual([
       "/files/artist-images/public/moon.webp",
@@ -126,7 +126,7 @@ describe("listArtists", () => {
     expect(JSON.stringify(items)).not.toMatch(/canary|555-0123/);
   });
 
-  it("goes on after a page, to the last artist", async () => {
+  it("continues after a page, to the last artist", async () => {
     const others = Array.from({ length: 30 }, (_, n) => ({
       name: `Singer ${n}`,
       category: "Choir",
@@ -154,7 +154,7 @@ describe("a long list", () => {
 });
 
 describe("the most supported artists", () => {
-  it("come first, by the votes that are not held, then by name", async () => {
+  it("come first, by votes that are not held, then by name", async () => {
     const vote = (name: string, states: string[]) =>
       sql`insert into artist_votes (artist_id, voter_key, state, hold_reason)
         select artist_id, state || number, state, case state when 'held' then 'burst' end
@@ -179,7 +179,7 @@ describe("the most supported artists", () => {
   });
 });
 
-it("counts to 1,000 and says that there are more, also from memory", async () => {
+it("counts to 1,000 and reports that there are more, also from the cache", async () => {
   await sql`insert into artist_directory (name, category, status)
     select 'Voice ' || n, 'Chorus', 'approved' from generate_series(1, 1001) as n`.execute(database.db);
   await writeDocuments(database.db);

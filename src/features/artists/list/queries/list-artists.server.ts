@@ -8,24 +8,24 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { listCandidates } from "#platform/search/list-candidates.server.ts";
 import { type ArtistQuery, artistList } from "../input.ts";
 
-/** By name, or by the votes that are not held. A name is listed once, so it needs no id beside it. */
+/** By name, or by votes that are not held. A name is listed once, so no id is needed. */
 export const artistOrder = defineKeyset({
   name: { direction: "asc", keys: [text("sort_name")] },
   support: { direction: "asc", keys: [integer("support_order"), text("sort_name")] },
 });
 export type ListedArtist = Awaited<ReturnType<typeof listArtists>>["items"][number];
 
-/** How many artists are counted: beyond that the page says "1,000+". */
+/** The counting limit, beyond which the page says "1,000+". */
 const maxCounted = 1_000;
 
 type Typed = Pick<ArtistQuery, "tab" | "search" | "category">;
 type Filters = Typed & {
-  /** Only these have what was typed; null where many do. */
+  /** Candidates for the search text; null if there are too many. */
   ids?: readonly string[] | null;
 };
 type Input = Typed & Pick<ArtistQuery, "sort" | "after">;
 
-/** One page of artists, filmmakers and theater people by name, and how many there are. Never their mail or phone. */
+/** One page of artists, filmmakers and theater people by name, and their total. Never contains email or phone. */
 export async function listArtists(db: Db, { after, sort, ...typed }: Input) {
   const page = { sort, after, limit: artistList.perPage } as const;
   const text = foldSearchText(typed.search);
@@ -44,7 +44,7 @@ export async function listArtists(db: Db, { after, sort, ...typed }: Input) {
   return { ...artistOrder.page(rows, page), total: Math.min(counted, maxCounted), isCapped };
 }
 
-/** Counted at each request, but for a long list without a search: it reads 1,000 rows to say "1,000+". */
+/** Counted on each request, except for a long list without a search, where it reads 1,000 rows for "1,000+". */
 async function countArtists(db: Db, filters: Filters): Promise<number> {
   if (filters.search === "" && (await isLongList(db, filters.tab, filters.category))) return maxCounted + 1;
   return countMatches(db, filters);
@@ -67,7 +67,7 @@ async function countMatches(db: Db, filters: Filters): Promise<number> {
   return Number(counted);
 }
 
-/** A search is for a part of the name or of the location. */
+/** A search matches part of the name or the location. */
 function selectArtists(db: Db, { tab, search, category, ids = null }: Filters) {
   return db
     .selectFrom("all_artists")
@@ -82,15 +82,15 @@ function matches(search: string, ids: readonly string[] | null) {
   return ids ? sql<boolean>`${isTyped} and ${isOneOf(ids)}` : isTyped;
 }
 
-/** Only artists of the directory have an id that is indexed; the others are some hundred. */
+/** Only ids of directory artists are indexed; the others are a few hundred. */
 function isOneOf(ids: readonly string[]) {
   return sql<boolean>`(artist_id = any (${ids.filter(isUuid)}::uuid[])
     or artist_id is null and id = any (${ids.filter((id) => !isUuid(id))}::text[]))`;
 }
 
-/** The first of the works that is a picture of ours. */
+/** The first uploaded picture among the works. */
 export const firstPicture = sql<string | null>`substring(portfolio_url from '(?:^|,) *(/files/[^, ]+)')`;
-// Read for the rows of the page alone.
+// Only evaluated for the rows of the page.
 const picture = sql<string | null>`(
   select ${firstPicture} from artist_directory where artist_directory.artist_id = all_artists.artist_id
 )`;

@@ -39,7 +39,7 @@ const fileOf = (fileId: string) =>
 const refusal = (reason: string) => ({ ok: false, reason });
 
 describe("saving a profile", () => {
-  it("writes what differs, its history and the audit log, and counts the version", async () => {
+  it("writes changed fields, the history and the audit log, and increments the version", async () => {
     expect(await save({ tagline: "Songs for the stoop", name: "Nia Sol" })).toEqual({
       ok: true,
       changed: ["tagline"],
@@ -58,7 +58,7 @@ describe("saving a profile", () => {
       .selectFrom("audit_log")
       .select(["action", "after"])
       .where("subject_id", "=", id);
-    // The log outlives the profile, so it names the field and not the words.
+    // The log outlives the profile, so it contains the field name and not the text.
     expect(await entries.execute()).toMatchObject([
       { action: "artist.update", after: { fields: ["tagline"] } },
     ]);
@@ -68,15 +68,15 @@ describe("saving a profile", () => {
     ["Win at evil-prize.com", "name-has-contact"],
     ["Call +1 404 555 0100", "name-has-contact"],
     ["Ujamaa Support", "name-reserved"],
-  ])("refuses the name %s, which would stand in our email", async (name, reason) => {
+  ])("refuses the name %s, which would appear in our emails", async (name, reason) => {
     expect(await save({ name })).toEqual(refusal(reason));
     expect(await row()).toMatchObject({ name: "Nia Sol", version: 1 });
-    // A name that was accepted before stays, whatever else is edited.
+    // A name that was accepted earlier stays when other fields are edited.
     await services.owner.updateTable("artist_directory").set({ name }).where("artist_id", "=", id).execute();
     expect(await save({ name, tagline: "Songs for the stoop" })).toMatchObject({ ok: true });
   });
 
-  it("writes nothing when nothing differs", async () => {
+  it("writes nothing when nothing has changed", async () => {
     expect(await save({ tagline: "Songs for the porch" })).toEqual({ ok: true, changed: [] });
     expect(await history()).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe("saving a profile", () => {
     expect(await save({ bio: "Two" }, owner, 1)).toEqual(refusal("changed-meanwhile"));
   });
 
-  it("another user must not, nor an admin or a visitor", async () => {
+  it("another user cannot, nor can an admin or a visitor", async () => {
     const stranger = (await makePerson(services)).id;
     for (const actor of [aMember(stranger), anAdmin(stranger), aVisitor()] as never[]) {
       expect(await save({ tagline: "Mine" }, actor)).toEqual(refusal("unknown-artist"));
@@ -106,8 +106,8 @@ describe("saving a profile", () => {
   });
 });
 
-describe("taking back", () => {
-  it("restores the value before as a new change, which can be taken back itself", async () => {
+describe("reverting", () => {
+  it("restores the previous value as a new change, which can be reverted too", async () => {
     await save({ tagline: "New", bio: "Kept" });
     expect(await undo()).toEqual({ ok: true, version: 3 });
     expect(await row()).toMatchObject({ tagline: "Songs for the porch", bio: null });
@@ -134,7 +134,7 @@ describe("the portfolio", () => {
     { link: "https://one.example/a", title: "" },
   ];
 
-  it("keeps order and titles, and takes them back together", async () => {
+  it("keeps order and titles, and reverts them together", async () => {
     expect(await saveWorks(works)).toEqual({ ok: true, isChanged: true });
     expect(await row()).toMatchObject({
       portfolio_url: "https://two.example/b, https://one.example/a",
@@ -148,7 +148,7 @@ describe("the portfolio", () => {
     });
   });
 
-  it("keeps a new picture, lets it go 30 days after it was removed, and keeps it again when put back", async () => {
+  it("keeps a new picture, deletes it 30 days after its removal, and keeps it when restored", async () => {
     const fileId = await addPicture(services.db, owner.id);
     await saveWorks(works, { id: fileId, title: "The quilt" });
     const url = `/files/artist-images/${(await fileOf(fileId)).key}`;
@@ -169,7 +169,7 @@ describe("the portfolio", () => {
     expect(await undo()).toEqual(refusal("picture-gone"));
   });
 
-  it("takes no picture of somebody else, by id or by address", async () => {
+  it("rejects other people's pictures, by id or URL", async () => {
     const fileId = await addPicture(services.db, (await makePerson(services)).id);
     expect(await saveWorks(works, { id: fileId, title: "" })).toEqual(refusal("picture-gone"));
     const link = `/files/artist-images/${(await fileOf(fileId)).key}`;

@@ -10,7 +10,7 @@ type Needs = Pick<Services, "db" | "limits">;
 type Input = { artistId: string; changeId: string };
 type Result = { ok: true; version: number } | Refused<"unknown-change" | "changed-since" | "picture-gone">;
 
-/** Restores what a change replaced, as a new change. Refused if one of its fields has been changed since. */
+/** Reverts a change with a new change. Refused if one of its fields has been changed since. */
 export function undoProfileChange(services: Needs, actor: Requester, { artistId, changeId }: Input) {
   return changeOwnArtist(services, actor, artistId, async (tx, artist): Promise<Result> => {
     const change = await findChange(tx, { artistId, changeId });

@@ -10,9 +10,9 @@ import { writeChange } from "../write-change.server.ts";
 type Needs = Pick<Services, "db" | "limits" | "env">;
 type Input = {
   id: string;
-  /** The version that the editor was shown. */
+  /** The version that the editor started from. */
   version: number;
-  /** Fields that are left out stay as they are. */
+  /** Omitted fields do not change. */
   fields: Partial<ProfileFields>;
 };
 type Result =
@@ -20,8 +20,8 @@ type Result =
   | Refused<"changed-meanwhile" | ArtistNameRefusal | "picture-gone">;
 
 /**
- * Saves a profile and writes each changed field's value before and after into its history. Refused if it was saved
- * since the editor was opened. Saving without a change writes nothing.
+ * Saves a profile and records each changed field's old and new value in its history. Refused if it was saved since the
+ * editor was opened. Writes nothing without a change.
  */
 export function updateProfile({ env, ...services }: Needs, actor: Requester, { id, version, fields }: Input) {
   return changeOwnArtist(services, actor, id, async (tx, artist): Promise<Result> => {

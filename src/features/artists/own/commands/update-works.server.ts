@@ -10,14 +10,14 @@ import { isOwnPath, readWorks, writeWorks } from "../works.ts";
 import { writeChange } from "../write-change.server.ts";
 
 type Needs = Pick<Services, "db" | "limits">;
-type Input = TypedWorks & { id: string /** The version that the editor was shown. */; version: number };
+type Input = TypedWorks & { id: string /** The version that the editor started from. */; version: number };
 type Result = { ok: true; isChanged: boolean } | Refused<"changed-meanwhile" | "picture-gone">;
 
 /** Saves the works of a profile, with their titles and one new picture. */
 export function updateWorks(services: Needs, actor: Requester, { id, version, works, picture }: Input) {
   return changeOwnArtist(services, actor, id, async (tx, artist, person): Promise<Result> => {
     if (artist.version !== version) return { ok: false, reason: "changed-meanwhile" };
-    // A path of this site comes from an upload; a typed one could name the file of somebody else.
+    // A path on this site comes from an upload; a typed one could refer to someone else's file.
     const shown = new Set(readWorks(artist).map(({ link }) => link));
     if (works.some(({ link }) => isOwnPath(link) && !shown.has(link)))
       return { ok: false, reason: "picture-gone" };

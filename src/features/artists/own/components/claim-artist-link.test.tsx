@@ -6,7 +6,7 @@ import { ClaimArtistLink } from "./claim-artist-link.tsx";
 it.each([
   [false, "Is this you?"],
   [true, "Claimed by the artist."],
-])("leads to the claim of the artist, with an owner: %s", (hasOwner, words) => {
+])("links to the claim of the artist, with an owner: %s", (hasOwner, words) => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <ClaimArtistLink artistId="7" hasOwner={hasOwner} />

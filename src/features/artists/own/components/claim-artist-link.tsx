@@ -2,7 +2,7 @@ import { TextLink } from "#ui/text-link.tsx";
 
 type ClaimArtistLinkProps = { artistId: string; hasOwner: boolean };
 
-/** The way for artists to claim their profile, for the foot of its page. */
+/** A link for artists to claim their profile, at the bottom of its page. */
 export function ClaimArtistLink({ artistId, hasOwner }: ClaimArtistLinkProps) {
   return (
     <p className="text-muted text-small">

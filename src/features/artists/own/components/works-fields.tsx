@@ -139,7 +139,7 @@ function Thumb({ work, number }: { work: Work; number: number }) {
   );
 }
 
-/** With a row for a new work, which is all that people without JavaScript have. */
+/** Includes an empty row for a new work, the only one without JavaScript. */
 function startRows(works: readonly Work[], max: number): Row[] {
   const isFull = works.length >= max || works.at(-1)?.link === "";
   return [...works, ...(isFull ? [] : [{ link: "", title: "" }])].map((work, key) => ({ ...work, key }));

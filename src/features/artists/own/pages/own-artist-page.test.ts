@@ -27,7 +27,7 @@ async function signIn(site: { app: BuiltApp }, person: { email: string; password
   return visitor;
 }
 
-test("a member claims the profile of an artist, and owns it once an admin has approved", async () => {
+test("a member claims an artist profile, and owns it once an admin has approved", async () => {
   await withSwitchOn(site, "business_dashboard", async () => {
     const person = await makePerson(site.services);
     const name = `Nia Sol of ${person.username}`;
@@ -71,7 +71,7 @@ test("a member claims the profile of an artist, and owns it once an admin has ap
   });
 });
 
-test("an owner edits the profile, reads what changed, and puts it back", async () => {
+test("an owner edits the profile, sees the change, and reverts it", async () => {
   await withSwitchOn(site, "business_dashboard", async () => {
     const person = await makePerson(site.services);
     const { id } = await addOwnedArtist(site.services, { owner_id: person.id });

@@ -69,7 +69,7 @@ const typed = async (fields: Record<string, string>) => {
 };
 
 describe("the workspace of an artist", () => {
-  it.each(Object.entries(doors))("%s is the owner's alone", async (_name, open) => {
+  it.each(Object.entries(doors))("%s is for the owner only", async (_name, open) => {
     const { id: otherId } = await makePerson(services);
     expect(await thrownBy(open({ person: null }))).toBe(302);
     for (const person of [personOf(otherId), personOf(otherId, true)])
@@ -80,7 +80,7 @@ describe("the workspace of an artist", () => {
     expect(await thrownBy(open())).toBe(404);
   });
 
-  it("saves what is typed, shows it before and after, and puts it back", async () => {
+  it("saves what is typed, shows it before and after, and reverts it", async () => {
     const services_offered = "Live shows\nWorkshops , , Commissions";
     await edit.action(args("/edit", { fields: await typed({ tagline: "New", services_offered }) }));
     const { changes: shown } = await profile.loader(args(""));
@@ -118,7 +118,7 @@ describe("the workspace of an artist", () => {
     ["email", "nia", "Enter an email address."],
     ["support_link", "javascript:alert(1)", "Enter a web address, such as https://example.com/name."],
     ["tagline", "x".repeat(101), "Use at most 100 characters."],
-  ])("says in words what is wrong with %s", async (field, value, words) => {
+  ])("says what is wrong with %s", async (field, value, words) => {
     const answer = await edit.action(args("/edit", { fields: await typed({ [field]: value }) }));
     expect(answer).toMatchObject({ data: { errors: { [field]: words } } });
   });
@@ -146,7 +146,7 @@ describe("the workspace of an artist", () => {
     });
   });
 
-  it("counts views, upvotes and connections, and the upvotes of each day", async () => {
+  it("counts views, upvotes and connections, and upvotes per day", async () => {
     await database.owner
       .updateTable("artist_directory")
       .set({ profile_views: 1_204, connection_requests: 3 })
@@ -177,7 +177,7 @@ describe("the personal data of an artist", () => {
       .where("artist_id", "=", id)
       .executeTakeFirst();
 
-  it("is in the person's file, and in nobody else's", async () => {
+  it("is in the person's export, and in no one else's", async () => {
     await edit.action(args("/edit", { fields: await typed({ email: "nia@sol.example" }) }));
     expect(await exportPersonalData(services.db, owner.id)).toMatchObject({
       profiles: [{ artist_id: id, email: "nia@sol.example" }],
@@ -187,7 +187,7 @@ describe("the personal data of an artist", () => {
     expect(await exportPersonalData(services.db, otherId)).toEqual({ profiles: [], changes: [] });
   });
 
-  it("stays listed without a way to reach the person, or goes with its pictures", async () => {
+  it("stays listed without contact details, or is deleted with its pictures", async () => {
     const picture = await addPicture(services.db, owner.id);
     const fields = { version: "1", "links.0": "", "titles.0": "", picture, picture_title: "" };
     await portfolio.action(args("/portfolio", { fields }));

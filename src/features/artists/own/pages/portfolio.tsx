@@ -29,7 +29,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  // Before the body is read: nobody else sends us files.
+  // Checked before the body is read, so that no one else can send files.
   const { artist } = await requireOwnArtist(args.context, args.url, args.params.id);
   const { id } = artist;
   return handleForm(args, {
@@ -58,7 +58,7 @@ export default function PortfolioPart({ loaderData, actionData: failure }: Route
         The first work is the largest on your page. A picture that you remove can be put back for 30 days.
       </p>
       <MissedChanges changes={findMissed(changes, failure)} noun="profile" />
-      {/* What was saved starts a new form; after a refusal what was typed stays. */}
+      {/* A save resets the form; after a refusal, what was typed stays. */}
       <Form key={failure ? "typed" : version} failure={failure} fields={fields} takesFiles className="form">
         <input type="hidden" name="version" value={version} />
         <WorksFields works={works} max={maxWorks} />

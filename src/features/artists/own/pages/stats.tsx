@@ -27,7 +27,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   };
 }
 
-/** How often the profile was seen, supported and written to. */
+/** How often the profile was viewed, supported and contacted. */
 export default function ArtistStats({ loaderData }: Route.ComponentProps) {
   const { views, votes, connections, days } = loaderData;
   const tiles = [

@@ -9,7 +9,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return { artist };
 }
 
-/** The head and the parts of an artist's workspace. */
+/** The header and the tabs of an artist's workspace. */
 export default function ArtistWorkspace({ loaderData: { artist } }: Route.ComponentProps) {
   const { id, name, category, location, isListed } = artist;
   return (

@@ -1,7 +1,7 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 import { artistFieldNames } from "../profile-changes.ts";
 
-/** A profile as its editors show it, with the version to save against. */
+/** A profile for its editors, with the version to save against. */
 export function findProfile(db: Db, id: string) {
   return db
     .selectFrom("artist_directory")

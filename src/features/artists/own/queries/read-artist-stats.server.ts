@@ -5,11 +5,11 @@ export type ArtistStats = {
   views: number;
   votes: number;
   connections: number;
-  /** The upvotes of each of the last days in UTC, the oldest first. */
+  /** The upvotes per day in UTC, oldest first. */
   days: { day: string; votes: number }[];
 };
 
-/** How often a profile was seen, supported and written to. */
+/** How often a profile was viewed, supported and contacted. */
 export async function readArtistStats(
   db: Db,
   { id, days, now }: { id: string; days: number; now: Date },

@@ -6,7 +6,7 @@ import { formatCount } from "#ui/format-number.ts";
 import { ClaimArtistLink } from "../../own/components/claim-artist-link.tsx";
 import type { Profile } from "../present-profile.ts";
 
-/** What the artist does for others, how to reach them, and how many stand behind them. */
+/** The artist's services, contact details and votes. */
 export function ArtistAside({ profile }: { profile: Profile }) {
   const { services, facts } = profile;
   return (

@@ -7,7 +7,7 @@ import { SplitPage } from "#ui/form-panel.tsx";
 import { BackLink } from "#ui/text-link.tsx";
 import { showToast } from "#ui/toast-store.ts";
 
-/** An artist who is not listed: unknown, waiting or rejected. */
+/** Shown for an unknown, pending or rejected artist. */
 export function ArtistMissing() {
   return (
     <NotFound caption="Somebody else is on stage tonight.">
@@ -19,7 +19,7 @@ export function ArtistMissing() {
   );
 }
 
-/** An artist who could not be read. */
+/** Shown if an artist failed to load. */
 export function ArtistUnreadable({ errorId }: { errorId: string | undefined }) {
   const { pathname } = useLocation();
   useEffect(() => {

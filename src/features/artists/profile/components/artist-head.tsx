@@ -9,10 +9,10 @@ import { ConnectButton } from "../../connect/connect-button.tsx";
 import { OwnVotesOf, VoteButton } from "../../votes/vote-button.tsx";
 import type { Profile } from "../present-profile.ts";
 
-/** Who it is, and what one can do. */
+/** The artist's name, facts and actions. */
 export function ArtistHead({ profile }: { profile: Profile }) {
   const { id, name, category, location, tagline, supportLink, votes, works } = profile;
-  // As in lists: the first of the works that is a picture.
+  // As in lists: the first work that is a picture.
   const picture = works.find(({ kind }) => kind === "picture")?.href;
   return (
     <SplitHead

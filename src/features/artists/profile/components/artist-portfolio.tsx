@@ -7,7 +7,7 @@ import type { Profile } from "../present-profile.ts";
 import { Lightbox } from "./lightbox.tsx";
 import { RecordingList } from "./recording-list.tsx";
 
-/** The pattern of the mosaic has six slots, and starts again after them. */
+/** The mosaic pattern repeats after six slots. */
 const slots = 6;
 
 /** The works of an artist: recordings, then pictures and pages as a mosaic. */
@@ -59,7 +59,7 @@ export function ArtistPortfolio({ profile }: { profile: Profile }) {
 
 type PieceProps = { work: Work; cover: ReactNode; onOpen: () => void };
 
-/** A picture opens in the page, or by itself without JavaScript; anything else opens where it is. */
+/** A picture opens in the lightbox, or on its own without JavaScript; anything else opens at its source. */
 function Piece({ work: { kind, href, title }, cover, onOpen }: PieceProps) {
   if (kind === "page")
     return (
@@ -69,7 +69,7 @@ function Piece({ work: { kind, href, title }, cover, onOpen }: PieceProps) {
       </ExternalLink>
     );
   const open = (press: MouseEvent) => {
-    // Another tab or window is still the browser's business.
+    // Opening in another tab or window is left to the browser.
     if (press.metaKey || press.ctrlKey || press.shiftKey) return;
     press.preventDefault();
     onOpen();

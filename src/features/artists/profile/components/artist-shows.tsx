@@ -3,11 +3,11 @@ import { ShowRow } from "#features/events/exports/show-row.tsx";
 
 type ArtistShowsProps = {
   shows: readonly EventCardData[];
-  /** The sites of the rooms they are in, by the id of the event. */
+  /** Websites of the venues, by event id. */
   venueSites: Readonly<Record<string, string>>;
 };
 
-/** What the calendar has of this artist. */
+/** The artist's events in the calendar. */
 export function ArtistShows({ shows, venueSites }: ArtistShowsProps) {
   if (shows.length === 0) return null;
   return (

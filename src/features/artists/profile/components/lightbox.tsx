@@ -10,13 +10,13 @@ import type { Work } from "../portfolio.ts";
 type LightboxProps = {
   label: string;
   pictures: readonly Work[];
-  /** The picture on show; null while closed. */
+  /** The index of the visible picture; null while closed. */
   index: number | null;
   onShow: (index: number) => void;
   onClose: () => void;
 };
 
-/** One picture at a time on ink, over the whole screen. Arrow keys go around, Esc closes. */
+/** One picture at a time, full screen. Arrow keys cycle, Esc closes. */
 export function Lightbox({ label, pictures, index, onShow, onClose }: LightboxProps) {
   const modal = useModal(index !== null, onClose);
   const at = index ?? 0;
@@ -39,7 +39,7 @@ export function Lightbox({ label, pictures, index, onShow, onClose }: LightboxPr
               <Icon of={X} />
             </IconButton>
           </div>
-          {/* A new element for each picture: the old one would stay in sight until the next is loaded. */}
+          {/* A new element for each picture: the old one would stay visible until the next is loaded. */}
           <img key={picture.number} src={picture.href} alt={picture.title} />
           {count > 1 && (
             <>

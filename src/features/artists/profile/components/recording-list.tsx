@@ -5,7 +5,7 @@ import { Wave } from "./wave.tsx";
 
 type RecordingListProps = { heading: ReactNode; recordings: readonly Work[] };
 
-/** Recordings, one a row. They play where they are: in the page, their hosts would learn who listens. */
+/** Links to recordings, one per row. Embedded players would tell their hosts who listens. */
 export function RecordingList({ heading, recordings }: RecordingListProps) {
   return (
     <div>

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 
 /**
- * Reports that this profile was seen. Sent after the page is shown, so the page itself stays the same for everybody and
- * reading it changes nothing. Without JavaScript nothing is counted.
+ * Reports a view of this profile. Sent after the page is shown, so the page stays the same for everyone and reading it
+ * changes nothing. Without JavaScript nothing is counted.
  */
 export function useProfileView(artistId: string | null): void {
   useEffect(() => {
     if (!artistId) return undefined;
-    // A page in a background tab is counted when somebody looks at it.
+    // A page in a background tab is counted once it is visible.
     const onVisible = () => {
       if (document.visibilityState !== "visible") return;
       document.removeEventListener("visibilitychange", onVisible);

@@ -1,10 +1,10 @@
 const step = 6;
 const middle = 20;
 
-/** The same recording looks the same everywhere. */
+/** The same seed always looks the same. */
 type WaveProps = { seed: string; bars: number };
 
-/** Stitched bars. They are an ornament, not the sound: nobody has heard the file. */
+/** Decorative bars. They do not represent the sound, because the file is never loaded. */
 export function Wave({ seed, bars }: WaveProps) {
   return (
     <svg

@@ -9,7 +9,10 @@ export const deleteViewsJob = defineJob(artistsRetention.views.enforcedBy, {
   cron: "7 * * * *",
 });
 
-/** Deletes the views of past hours: they are counted. The last hour stays, because a batch may still be on its way. */
+/**
+ * Deletes the views of past hours, which have been counted. Keeps the last hour, because a batch may still be in
+ * progress.
+ */
 export async function deleteViews({ db }: Pick<JobServices, "db">): Promise<void> {
   await deleteInBatches(5_000, (size) =>
     db

@@ -75,15 +75,15 @@ const failureOf = (loading: Promise<unknown>) =>
     (thrown) => ({ status: thrown.init?.status, data: thrown.data }),
   );
 
-describe("the page of an artist", () => {
-  it("[ARTP-01] [ARTP-02] [ARTP-05] [ARTP-06] [ARTP-07] [ARTP-08] heads with name, category, city and state, and tagline", async () => {
+describe("an artist's page", () => {
+  it("[ARTP-01] [ARTP-02] [ARTP-05] [ARTP-06] [ARTP-07] [ARTP-08] starts with name, category, city and state, and tagline", async () => {
     const html = await page();
     expect(html).toContain("Odessa &lt;Vance&gt;</h1>");
     expect(textOf(html)).toMatch(/Music · Chicago, Illinois Low strings for big rooms\./);
     expect(html).toMatch(/<a [^>]*href="\/artist-directory"/);
   });
 
-  it("[ARTP-09] [ARTP-10] [ARTP-11] has Connect, and Support Artist where there is a link", async () => {
+  it("[ARTP-09] [ARTP-10] [ARTP-11] has Connect, and Support Artist if there is a link", async () => {
     const html = await page();
     expect(html).toMatch(/<button [^>]*>Connect<span/);
     expect(html).toMatch(/<a [^>]*href="https:\/\/support\.example\/odessa"[^>]*>.*?Support Artist/);
@@ -139,7 +139,7 @@ describe("the page of an artist", () => {
     expect(text).not.toContain("Featured Work 3");
   });
 
-  it("[ARTP-21] [ARTP-22] [ARTP-23] shows mail, phone and votes", async () => {
+  it("[ARTP-21] [ARTP-22] [ARTP-23] shows email, phone and votes", async () => {
     const contact = sectionOf(await page(), "Contact Info");
     expect(contact).toContain('href="mailto:odessa@lowstrings.example"');
     expect(contact).toContain('href="tel:3125550147"');
@@ -149,7 +149,7 @@ describe("the page of an artist", () => {
     expect(textOf(plain)).toContain("0 Community Upvotes");
   });
 
-  it("[ARTP-24] [OPEN-123] is not found for whoever is not public", async () => {
+  it("[ARTP-24] [OPEN-123] is not found for artists who are not public", async () => {
     const missing = [
       await addArtist(services.db, { status: "pending" }),
       await addArtist(services.db, { status: "rejected" }),
@@ -165,7 +165,7 @@ describe("the page of an artist", () => {
     );
   });
 
-  it("[ARTP-26] says the same, with an id, if the artist cannot be read", async () => {
+  it("[ARTP-26] says the same, with an id, if the artist fails to load", async () => {
     const broken = new Proxy(services.db, {
       get: () => () => {
         throw new Error("down");
@@ -179,7 +179,7 @@ describe("the page of an artist", () => {
     expect(html).toContain("request-7");
   });
 
-  it("tells search engines about a group or a person, and keeps mail and phone to itself", async () => {
+  it("describes a group or a person to search engines, without email and phone", async () => {
     const loaded = await load(id);
     const data = jsonLdOf(loaded);
     expect(data).toMatchObject({
@@ -196,7 +196,7 @@ describe("the page of an artist", () => {
     });
   });
 
-  it("lists the shows that name the artist, and the site of the room", async () => {
+  it("lists shows that name the artist, and the venue's website", async () => {
     const { db } = services;
     const artist = await addArtist(db, { name: "Ruth Ellery Quartet" });
     const named = await addShow({

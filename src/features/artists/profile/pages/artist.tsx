@@ -39,13 +39,13 @@ export function meta({ loaderData, error, matches: [root] }: Route.MetaArgs) {
 }
 
 export default function ArtistPage({ loaderData }: Route.ComponentProps) {
-  // Another artist is another page: no picture stays open.
+  // A different artist resets the state, such as an open picture.
   return <ArtistProfile key={loaderData.profile.id} {...loaderData} />;
 }
 
 function ArtistProfile({ profile, shows, venueSites }: Route.ComponentProps["loaderData"]) {
   const { id, paragraphs, votes } = profile;
-  // Entries of other lists count no views.
+  // Views are not counted for entries of other lists.
   useProfileView(votes === null ? null : id);
   const [opening, ...others] = paragraphs;
   return (

@@ -10,7 +10,7 @@ import { profileLimits } from "../limits.ts";
 import { viewBufferOf } from "../view-buffer.server.ts";
 import type { Route } from "./+types/count-view";
 
-/** There is nothing to read here. */
+/** This URL only accepts posts. */
 export function loader() {
   throw data(null, { status: 404 });
 }
@@ -18,8 +18,8 @@ export function loader() {
 const hourMs = 3_600_000;
 
 /**
- * Counts a view of an artist's profile. Public: the page reports it after it is shown. The answer is the same whether
- * it counted or not.
+ * Counts a view of an artist's profile. Public: the page reports it after it is shown. The response is the same
+ * whether it counted or not.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, limits } = context.get(servicesContext);

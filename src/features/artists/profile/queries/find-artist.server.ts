@@ -4,7 +4,7 @@ import { publicStatuses } from "../../public-statuses.ts";
 
 export type ArtistRow = NonNullable<Awaited<ReturnType<typeof findArtist>>>;
 
-/** All that a profile shows, the contact among it; undefined unless the artist is public. */
+/** All fields of a profile, including contact details; undefined unless the artist is public. */
 export async function findArtist(db: Db, id: string) {
   const [row] = await selectArtist(db, { id });
   return row;

@@ -12,7 +12,7 @@ const readArtist = (name: string) =>
   services.db.selectFrom("artist_directory").selectAll().where("name", "=", name).execute();
 
 describe("submitArtist", () => {
-  it("[ART-55] [ART-69] [ART-70] [SEC-14] stores what a visitor tells, under an id of its own", async () => {
+  it("[ART-55] [ART-69] [ART-70] [SEC-14] stores a visitor's submission with a unique id", async () => {
     const artist = anArtist();
     const [first, second] = [
       await submitArtist(services, aVisitor(), artist),
@@ -35,7 +35,7 @@ describe("submitArtist", () => {
     ]);
   });
 
-  it("[ART-71] [ART-72] [ART-73] [ART-74] [ART-75] [ART-76] waits without votes or flags, whatever the request carries", async () => {
+  it("[ART-71] [ART-72] [ART-73] [ART-74] [ART-75] [ART-76] is pending without votes or flags, regardless of the request", async () => {
     const forged = {
       ...anArtist(),
       status: "featured",
@@ -58,7 +58,7 @@ describe("submitArtist", () => {
     ]);
   });
 
-  it("keeps a picture beside the link, until the artist is deleted", async () => {
+  it("keeps a picture next to the link, until the artist is deleted", async () => {
     const picture = await addArtistPicture(services.db);
     const artist = anArtist({ pictureId: picture.id });
     await submitArtist(services, aVisitor(), artist);
@@ -70,7 +70,7 @@ describe("submitArtist", () => {
     expect(await endOfFile(services.db, picture.id)).not.toBeNull();
   });
 
-  it("writes no row when the picture is used before or another user's", async () => {
+  it("writes no row when the picture was already used or belongs to another user", async () => {
     const { id: kofi } = await makePerson(services);
     const used = await addArtistPicture(services.db);
     await submitArtist(services, aVisitor(), anArtist({ pictureId: used.id }));
@@ -86,7 +86,7 @@ describe("submitArtist", () => {
     }
   });
 
-  it("takes ten an hour from one network", async () => {
+  it("accepts ten an hour from one network", async () => {
     const { ip } = aVisitor();
     for (let sent = 0; sent < 10; sent++) await submitArtist(services, aVisitor({ ip }), anArtist());
     expect(await submitArtist(services, aVisitor({ ip }), anArtist())).toMatchObject({

@@ -10,7 +10,7 @@ import type { Refused } from "../refusals.ts";
 
 type Result = { ok: true; artistId: string } | Refused<"not-allowed" | "too-many" | "picture-gone">;
 
-/** Submits an artist. The profile waits for an admin, whatever the request says. */
+/** Submits an artist. The profile is always pending until an admin decides. */
 export async function submitArtist(
   { db, limits }: Pick<Services, "db" | "limits">,
   actor: Requester,
@@ -31,7 +31,7 @@ export async function submitArtist(
         tagline,
         bio,
         email,
-        // The first link is the artist's website, the picture the first of the works.
+        // The first link is the artist's website, the picture the first work.
         portfolio_url: [portfolio, picture?.url].filter(Boolean).join(", "),
         status: "pending",
         verified: "no",

@@ -14,7 +14,7 @@ import { submissionToasts } from "../refusals.ts";
 
 type SubmitFormProps = { fields: FormFields; stamp: string; failure: FormFailure | undefined };
 
-/** Who the artist is and what there is to see. Everything but the picture is needed. */
+/** The artist's data and links. Only the picture is optional. */
 export function SubmitForm({ fields, stamp, failure }: SubmitFormProps) {
   return (
     <Form failure={failure} fields={fields} takesFiles className="form" preventScrollReset>

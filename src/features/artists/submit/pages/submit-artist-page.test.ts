@@ -47,7 +47,7 @@ test("[ART-53] [ART-54] [ART-68] the button Submit an Artist opens the dialog wi
   ]);
 });
 
-test("[ART-56] [ART-57] [ART-62] [ART-64] [ART-67] a browser keeps a form without what is required, and the server says what is wrong", async () => {
+test("[ART-56] [ART-57] [ART-62] [ART-64] [ART-67] a browser does not send an incomplete form, and the server says what is wrong", async () => {
   const visitor = openVisitor(site);
   const page = await visitor.open(path);
   for (const label of ["Artist name", "Category"]) expect(dialog(page).getByLabelText(label)).toBeRequired();
@@ -59,7 +59,7 @@ test("[ART-56] [ART-57] [ART-62] [ART-64] [ART-67] a browser keeps a form withou
     "Portfolio / website link": "josephine tallow dot com",
   });
   await expect(visitor.click(send(page))).rejects.toThrow(/keeps the form/);
-  // Another program than a browser sends it all the same.
+  // Clients other than browsers can send it anyway.
   ((send(page) as HTMLButtonElement).form as HTMLFormElement).noValidate = true;
   const refused = await visitor.click(send(page));
   expect(refused.status).toBe(400);

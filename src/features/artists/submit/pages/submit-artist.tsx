@@ -35,7 +35,7 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, submissionToasts.failed);
 
-/** A dialog over the artist directory; without JavaScript it stands open on it. */
+/** A dialog over the artist directory. Without JavaScript it is rendered open. */
 export default function SubmitArtistPage({ loaderData, actionData: failure }: Route.ComponentProps) {
   const navigate = useNavigate();
   const close = () =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Accept or strike what the admin has seen, or undo a decision. */
+/** Accepts or strikes the votes that the admin has seen, or undoes a decision. */
 export const decideVotesSchema = z
   .object({
     artist: z.uuid().meta({ hidden: true }),

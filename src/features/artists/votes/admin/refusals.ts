@@ -1,6 +1,6 @@
 import { defineRefusals } from "#platform/http/response/refusal.ts";
 
-/** What each refusal of a decision about votes says. */
+/** Messages for refused decisions about votes. */
 export const decideVotesRefusals = defineRefusals({
   403: { "not-allowed": "Only admins decide about votes." },
   409: { "nothing-held": "Somebody has decided about these votes already." },

@@ -7,7 +7,7 @@ import type { HeldVotes } from "../queries/list-held-votes.server.ts";
 type Time = ReturnType<typeof describeTime>;
 type HeldArtist = Omit<HeldVotes, "firstAt" | "lastAt"> & { first: Time; last: Time };
 
-/** Why votes are held, and how many networks they came from. */
+/** Why votes are held, and the number of networks they came from. */
 export function Reasons({ sameNetwork, struckNetwork, burst, networks }: HeldArtist) {
   const reasons = [
     burst > 0 && `${formatCount(burst)} in a burst of new networks`,
@@ -22,7 +22,7 @@ export function Reasons({ sameNetwork, struckNetwork, burst, networks }: HeldArt
   );
 }
 
-/** When the first and the last vote came in. */
+/** The times of the first and the last vote. */
 export function Times({ first, last }: HeldArtist) {
   return (
     <>

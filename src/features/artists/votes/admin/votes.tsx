@@ -71,7 +71,7 @@ function decide(services: Services, actor: Requester, input: Input): Promise<Dec
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
 
-/** Votes that are counted, but held from the order of the artist directory until an admin has looked at them. */
+/** Votes that are counted, but do not affect the order of the artist directory until an admin has reviewed them. */
 export default function VotesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { found } = loaderData;
   return (

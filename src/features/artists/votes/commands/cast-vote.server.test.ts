@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const vote = (actor: Requester, id = artistId) => castVote(services, actor, { artistId: id });
-/** The headers of a browser that brings back the cookie of its first vote. */
+/** The headers of a browser that sends the cookie of its first vote. */
 async function voteIn(actor: Requester): Promise<Headers> {
   const result = await vote(actor);
   if (!result.ok) throw new Error(result.reason);
@@ -25,7 +25,7 @@ async function voteIn(actor: Requester): Promise<Headers> {
 const person = async () => (await makePerson(services)).id;
 
 describe("a vote", () => {
-  it("[ART-48] [SEC-15] of a visitor raises community_votes of that artist by exactly one", async () => {
+  it("[ART-48] [SEC-15] by a visitor increments community_votes of that artist by exactly one", async () => {
     const other = await addArtist(services.db);
     expect(await vote(aVisitor())).toMatchObject({ ok: true, votes: 1 });
     expect(await vote(aVisitor())).toMatchObject({ ok: true, votes: 2 });
@@ -33,14 +33,14 @@ describe("a vote", () => {
     expect(await countVotes(services.db, other)).toEqual({ counted: 0, held: 0, rows: 0 });
   });
 
-  it.each(["pending", "rejected"])("is not for an artist who is %s", async (status) => {
+  it.each(["pending", "rejected"])("is refused for an artist who is %s", async (status) => {
     const hidden = await addArtist(services.db, { status });
     expect(await vote(aVisitor(), hidden)).toEqual({ ok: false, reason: "no-voting" });
     expect(await vote(aVisitor(), "00000000-0000-7000-8000-000000000000")).toMatchObject({ ok: false });
     expect(await countVotes(services.db, hidden)).toEqual({ counted: 0, held: 0, rows: 0 });
   });
 
-  it("stores neither address nor account name, only keyed digests", async () => {
+  it("stores neither IP address nor account name, only keyed digests", async () => {
     const headers = new Headers({ "user-agent": "Canary Browser" });
     await vote(aVisitor({ ip: "198.51.100.77", headers }));
     const { rows } = await sql<{ text: string }>`
@@ -60,7 +60,7 @@ describe("one voter, one vote", () => {
     expect(await countVotes(services.db, second)).toEqual({ counted: 1, held: 0, rows: 1 });
   });
 
-  it("counts two presses before the first answer brought a cookie as one", async () => {
+  it("counts two presses before the first response brought a cookie as one", async () => {
     const from = { ip: "203.0.113.9", headers: new Headers({ "user-agent": "Phone" }) };
     const answers = await Promise.all(Array.from({ length: 20 }, () => vote(aVisitor(from))));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -69,7 +69,7 @@ describe("one voter, one vote", () => {
     expect(await vote(aVisitor({ ...from, headers }))).toMatchObject({ ok: true, votes: 2 });
   });
 
-  it("knows a browser on another network, and trusts no cookie of others", async () => {
+  it("recognizes a browser on another network, and trusts no forged cookie", async () => {
     const headers = await voteIn(aVisitor());
     expect(await vote(aVisitor({ headers }))).toEqual({ ok: false, reason: "already-voted", votes: 1 });
     const forged = new Headers({ cookie: "voter=AAAAAAAAAAAAAAAAAAAAAA.forged" });
@@ -84,17 +84,17 @@ describe("one voter, one vote", () => {
     expect(await vote(aMember(await person()))).toMatchObject({ ok: true, votes: 2 });
   });
 
-  it("takes over what a member has voted as a visitor in the same browser", async () => {
+  it("adopts a member's earlier vote as a visitor in the same browser", async () => {
     const [id, headers] = [await person(), await voteIn(aVisitor())];
     expect(await vote(aMember(id, { headers }))).toEqual({ ok: false, reason: "already-voted", votes: 1 });
     expect(await countVotes(services.db, artistId)).toEqual({ counted: 1, held: 0, rows: 1 });
-    // From now on it is the account's, on every device, and still the browser's.
+    // From now on it belongs to the account, on every device, and still to the browser.
     expect(await vote(aMember(id))).toMatchObject({ reason: "already-voted" });
     expect(await vote(aVisitor({ headers }))).toMatchObject({ reason: "already-voted" });
     expect(await readVote(services.db, artistId)).toMatchObject({ user_id: id });
   });
 
-  it("takes over a held vote as it is: logging in does not move the artist up", async () => {
+  it("adopts a held vote unchanged: logging in does not move the artist up", async () => {
     const [id, headers] = [await person(), await voteIn(aVisitor())];
     await sql`update artist_votes set state = 'held', hold_reason = 'burst' where artist_id = ${artistId}`.execute(
       services.owner,
@@ -114,7 +114,7 @@ describe("one voter, one vote", () => {
     expect(await vote(aMember(await person(), { headers }))).toMatchObject({ ok: true, votes: 2 });
   });
 
-  it("tells each voter which ones they have voted for, and nobody else", async () => {
+  it("tells each voter, and no one else, which artists they have voted for", async () => {
     const [id, second] = [await person(), await addArtist(services.db)];
     const headers = await voteIn(aMember(id));
     await vote(aVisitor());
@@ -127,7 +127,7 @@ describe("one voter, one vote", () => {
 });
 
 describe("limits", () => {
-  it("refuses a flood from one network, and nobody else", async () => {
+  it("refuses a flood from one network, and no one else", async () => {
     const ip = "192.0.2.44";
     const headers = await voteIn(aVisitor({ ip }));
     const answers = await Promise.all(Array.from({ length: 130 }, () => vote(aVisitor({ ip, headers }))));
@@ -137,25 +137,25 @@ describe("limits", () => {
 });
 
 describe("a burst", () => {
-  it("of new networks is counted, and held from the order together with how it began", async () => {
+  it("from new networks is counted, but held from the order, including its beginning", async () => {
     for (let index = 0; index < 20; index++) await vote(aVisitor());
     expect(await countVotes(services.db, artistId)).toEqual({ counted: 20, held: 0, rows: 20 });
     expect(await vote(aVisitor())).toMatchObject({ ok: true, votes: 21 });
     expect(await countVotes(services.db, artistId)).toEqual({ counted: 21, held: 21, rows: 21 });
     await vote(aVisitor());
     expect(await countVotes(services.db, artistId)).toEqual({ counted: 22, held: 22, rows: 22 });
-    // Somebody who has been here for a while is not affected.
+    // A trusted account is not affected.
     await vote(aMember((await makeTrustedPerson(services)).id));
     expect(await countVotes(services.db, artistId)).toEqual({ counted: 23, held: 22, rows: 23 });
   });
 
-  it("that took a whole day is held from its first hour on", async () => {
+  it("over a whole day is held from its first hour on", async () => {
     await addStandingVotes(services.owner, artistId, { votes: 60, hoursAgo: 5 });
     await vote(aVisitor());
     expect(await countVotes(services.db, artistId)).toEqual({ counted: 61, held: 61, rows: 61 });
   });
 
-  it("does not touch votes that an admin has accepted, nor count them", async () => {
+  it("leaves votes alone that an admin has accepted, and does not count them", async () => {
     await addStandingVotes(services.owner, artistId, { votes: 20, isAccepted: true });
     for (let index = 0; index < 20; index++) await vote(aVisitor());
     expect(await countVotes(services.db, artistId)).toEqual({ counted: 40, held: 0, rows: 40 });
@@ -181,12 +181,12 @@ describe("a burst", () => {
     expect(await countVotes(services.db, artistId)).toEqual({ counted: 25, held, rows: 25 });
   });
 
-  it("of one /24 is held from the sixth vote on", async () => {
+  it("from one /24 is held from the sixth vote on", async () => {
     for (let index = 1; index <= 7; index++) await vote(aVisitor({ ip: `198.18.7.${index}` }));
     expect(await countVotes(services.db, artistId)).toEqual({ counted: 7, held: 2, rows: 7 });
   });
 
-  it("of new accounts in one network is held from the sixth vote on, like one of visitors", async () => {
+  it("by new accounts of one network is held from the sixth vote on, like visitors'", async () => {
     const ip = "198.18.11.1";
     for (let index = 0; index < 20; index++) await vote(aMember(await person(), { ip }));
     expect(await countVotes(services.db, artistId)).toEqual({ counted: 20, held: 15, rows: 20 });
@@ -194,7 +194,7 @@ describe("a burst", () => {
     expect(await countVotes(services.db, artistId)).toEqual({ counted: 21, held: 15, rows: 21 });
   });
 
-  it("of new accounts that one network made is held, whatever networks they vote from", async () => {
+  it("by new accounts created in one network is held, even if they vote from others", async () => {
     for (let index = 0; index < 20; index++) {
       const id = await person();
       await services.owner
@@ -207,7 +207,7 @@ describe("a burst", () => {
     expect(await countVotes(services.db, artistId)).toEqual({ counted: 20, held: 15, rows: 20 });
   });
 
-  it("a network whose votes were struck is held wherever it votes", async () => {
+  it("votes from a network whose votes were struck are always held", async () => {
     const ip = "198.18.9.1";
     await vote(aVisitor({ ip }));
     await sql`update artist_votes set state = 'struck' where artist_id = ${artistId}`.execute(services.owner);

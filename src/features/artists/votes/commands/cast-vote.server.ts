@@ -17,8 +17,8 @@ export type VoteResult =
   | (Refused<VoteRefusal> & { votes?: number });
 
 /**
- * Adds one vote for an artist, once for each account or browser. Whatever number the browser shows, the count is that
- * of the rows. A vote that looks like part of a burst is counted, but held from the order of the list.
+ * Adds one vote for an artist, once per account or browser. The count comes from the rows, never from the browser. A
+ * vote that looks like part of a burst is counted, but held from the order of the list.
  */
 export async function castVote(
   { db, env, limits }: Needs,
@@ -36,7 +36,7 @@ export async function castVote(
   const given = voter.browserKey ? null : giveCookie(env);
   const browserKey = voter.browserKey ?? given?.browserKey ?? null;
   return transact(db, async (tx): Promise<VoteResult> => {
-    // One vote for an artist at a time: counting waits for this row anyway, and the rules read a settled past.
+    // One vote for an artist at a time: counting waits for this row anyway, and the rules need a stable past.
     const artist = await tx
       .selectFrom("artist_directory")
       .select(["status", "community_votes as votes"])

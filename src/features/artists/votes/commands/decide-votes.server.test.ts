@@ -31,7 +31,7 @@ const decide = async (verdict: "accept" | "strike", until?: number) =>
 const counts = () => countVotes(services.db, artistId);
 
 describe("held votes", () => {
-  it("are listed by artist, with why and from where", async () => {
+  it("are listed by artist, with reason and networks", async () => {
     await addArtist(services.db);
     expect(await seen()).toMatchObject({ id: artistId, votes: 6, held: 6, burst: 6, networks: 6 });
     expect(await countHeldArtists(services.db)).toBe(1);
@@ -43,7 +43,7 @@ describe("held votes", () => {
     expect(await countHeldArtists(services.db)).toBe(0);
   });
 
-  it("count no more once they are struck, and their voters do not vote again", async () => {
+  it("are no longer counted once they are struck, and their voters cannot vote again", async () => {
     const artist = await addArtist(services.db);
     const vote = await castVote(services, aVisitor(), { artistId: artist });
     const headers = new Headers({ cookie: (vote.ok && vote.setCookies[0]?.split(";")[0]) || "" });
@@ -60,14 +60,14 @@ describe("held votes", () => {
     expect(await counts()).toEqual({ counted: 0, held: 0, rows: 6 });
   });
 
-  it("that came after the admin looked wait for another look", async () => {
+  it("that arrived after the admin looked need another decision", async () => {
     const { until } = await seen();
     await addHeldVotes(services.owner, artistId, 2, "late");
     expect(await decide("strike", until)).toMatchObject({ votes: 6 });
     expect(await counts()).toEqual({ counted: 2, held: 2, rows: 8 });
   });
 
-  it("are decided about once", async () => {
+  it("are decided once", async () => {
     const { until } = await seen();
     await decide("accept", until);
     expect(await decide("strike", until)).toEqual({ ok: false, reason: "nothing-held" });
@@ -82,7 +82,7 @@ describe("held votes", () => {
     expect(await undoVotesDecision(services, admin, { artistId, decisionId })).toMatchObject({ ok: false });
   });
 
-  it("leave an entry in the audit log", async () => {
+  it("write an audit entry", async () => {
     await decide("strike");
     const entries = await services.db
       .selectFrom("audit_log")
@@ -92,7 +92,7 @@ describe("held votes", () => {
     expect(entries).toEqual([{ action: "votes.strike", actor_id: admin.id }]);
   });
 
-  it("are not for others: a visitor and a member change nothing", async () => {
+  it("another user cannot decide: a visitor and a member change nothing", async () => {
     const { until } = await seen();
     for (const other of [aVisitor(), aMember((await makePerson(services)).id)]) {
       expect(await decideVotes(services, other, { artistId, verdict: "accept", until })).toEqual({

@@ -9,7 +9,7 @@ import { canDecideVotes } from "../permissions.ts";
 type Input = {
   artistId: string;
   verdict: "accept" | "strike";
-  /** The latest vote that the admin has seen, in microseconds: what came later waits for another look. */
+  /** The latest vote that the admin has seen, in microseconds. Later ones need another decision. */
   until: number;
 };
 type Result =
@@ -17,7 +17,7 @@ type Result =
   | { ok: false; reason: "not-allowed" | "nothing-held" };
 
 /**
- * Decides about the held votes for an artist. Accepted ones move the artist up; struck ones count no more, and their
+ * Decides the held votes for an artist. Accepted ones move the artist up; struck ones are no longer counted, and their
  * voters cannot vote for the artist again.
  */
 export async function decideVotes(

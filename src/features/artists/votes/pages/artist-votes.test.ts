@@ -34,7 +34,7 @@ const away = () => {
 const broken = () => ({ ...services, db: { transaction: away } as never });
 
 describe("the upvote button", () => {
-  it("[ART-41] [ART-49] [SEC-15] takes a visitor's vote, in place", async () => {
+  it("[ART-41] [ART-49] [SEC-15] accepts a visitor's vote, in place", async () => {
     const response = await press({ artist: id, stay: "yes" });
     expect(response.headers.get("cache-control")).toBe("private, no-store");
     expect(await response.json()).toEqual({
@@ -44,7 +44,7 @@ describe("the upvote button", () => {
     });
   });
 
-  it("[ART-41] [ART-49] by a plain form: goes back to the list and says so", async () => {
+  it("[ART-41] [ART-49] as a plain form: returns to the list and says so", async () => {
     const response = await press({ artist: id, returnTo: "/artist-directory?tab=rising" });
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toBe("/artist-directory?tab=rising");
@@ -68,7 +68,7 @@ describe("the upvote button", () => {
     expect(await countVotes(services.db, id)).toMatchObject({ counted: 1 });
   });
 
-  it("[ART-51] says that an entry takes no votes", async () => {
+  it("[ART-51] says that an entry accepts no votes", async () => {
     const pending = await addArtist(services.db, { status: "pending" });
     const toast = { title: "Voting not available for this artist." };
     for (const artist of ["none", `film-${id}`, pending, "0".repeat(36)]) {
@@ -79,7 +79,7 @@ describe("the upvote button", () => {
     }
   });
 
-  it("[ART-52] has words for what only the log can explain", async () => {
+  it("[ART-52] has a message for errors that only the log can explain", async () => {
     const response = await press({ artist: id, stay: "yes" }, { using: broken() });
     const toast = { title: "Failed to upvote. Please try again.", variant: "destructive" };
     expect(response.status).toBe(503);
@@ -87,7 +87,7 @@ describe("the upvote button", () => {
     expect(flashOf(await press({ artist: id }, { using: broken() }))).toEqual(toast);
   });
 
-  it("refuses a form that names nobody", async () => {
+  it("refuses a form without an artist", async () => {
     await expect(press({})).rejects.toMatchObject({ init: { status: 400 } });
   });
 
@@ -100,7 +100,7 @@ describe("the upvote button", () => {
 });
 
 describe("the votes of a browser", () => {
-  it("are told to that browser, with the present count", async () => {
+  it("are returned to that browser, with the current count", async () => {
     const headers = { cookie: cookieOf(await press({ artist: id })) };
     await press({ artist: id });
     const other = await addArtist(services.db);
@@ -111,13 +111,13 @@ describe("the votes of a browser", () => {
     expect(await (await read(`?artist=${id}`)).json()).toEqual({ votes: {} });
   });
 
-  it("are told to a member on every device", async () => {
+  it("are returned to a member on every device", async () => {
     const person = { ...(await makePerson(services)), avatarUrl: null, isAdmin: false };
     await press({ artist: id }, { visit: { person } });
     expect(await (await read(`?artist=${id}`, { visit: { person } })).json()).toEqual({ votes: { [id]: 1 } });
   });
 
-  it("are not read for more artists than a page shows", async () => {
+  it("are not loaded for more artists than a page shows", async () => {
     const headers = { cookie: cookieOf(await press({ artist: id })) };
     const others = Array.from({ length: 60 }, () => `artist=${randomUUID()}`);
     expect(await (await read(`?${others.join("&")}&artist=${id}`, { headers })).json()).toEqual({

@@ -22,7 +22,7 @@ import type { Route } from "./+types/artist-votes";
 
 const noStore = { "cache-control": "private, no-store" };
 
-/** Which of the asked artists the sender has voted for. Lists are cached for everybody, so the browser asks here. */
+/** Which of the given artists the sender has voted for. Lists are cached for everyone, so the browser asks here. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const visit = context.get(visitContext);
@@ -32,7 +32,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return Response.json({ votes: Object.fromEntries(votes) } satisfies OwnVotes, { headers: noStore });
 }
 
-/** Takes a vote from anybody: in place for a button with JavaScript, by a redirect for a plain form. */
+/** Handles a vote by anyone: in place for a button with JavaScript, with a redirect for a plain form. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const visit = context.get(visitContext);
@@ -80,7 +80,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   return result;
 }
 
-/** As many as a page shows. */
+/** The number of artists on a page. */
 const maxRequested = 60;
 
 function readArtistIds(search: URLSearchParams): string[] {

@@ -23,7 +23,7 @@ const button = (page: VisitedPage) =>
 const count = async () => (await countVotes(site.services.db, id)).counted;
 const readVotes = async (visitor: Visitor) => (await visitor.request(`/artist-votes?artist=${id}`)).json();
 
-test("[ART-36] [ART-41] [ART-48] [ART-49] [ART-50] without scripts, the upvote button is a form that leads back to the list, and counts once", async () => {
+test("[ART-36] [ART-41] [ART-48] [ART-49] [ART-50] without scripts, the upvote button is a form that returns to the list, and counts once", async () => {
   const visitor = openVisitor(site);
   const page = await visitor.open(listPath());
   expect(button(page)).toHaveTextContent(/0$/);
@@ -52,7 +52,7 @@ test("a member is counted once, also after voting as a visitor and on another de
   expect(await count()).toBe(1);
 });
 
-test("[ART-47] [ART-51] an entry of another source takes no votes", async () => {
+test("[ART-47] [ART-51] an entry of another source accepts no votes", async () => {
   name = `Rue ${randomUUID()}`;
   await site.queryDatabase(
     "insert into underground_filmmakers (name, category) values ($1, 'Film director')",

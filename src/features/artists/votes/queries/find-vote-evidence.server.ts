@@ -4,12 +4,12 @@ import { type Evidence, holdLimits } from "../hold-rules.ts";
 
 type Input = { artistId: string; site: string; signUp: string | null };
 
-/** What is known about a voter's network and the latest votes for an artist. Nothing is counted beyond its limit. */
+/** Evidence about a voter's network and the latest votes for an artist. Counts stop at their limits. */
 export async function findVoteEvidence(
   tx: Tx,
   { artistId, site, signUp }: Input,
 ): Promise<Omit<Evidence, "isTrusted">> {
-  // What an admin has accepted is no longer suspicious.
+  // Accepted votes are no longer suspicious.
   const countNew = (interval: "1 hour" | "1 day", limit: number) => sql`(
     select count(*)::integer from (
       select from vote_origins origin join artist_votes vote using (artist_id, voter_key)

@@ -10,17 +10,17 @@ type Evidence = {
   sameNetwork: number;
   struckNetwork: number;
   burst: number;
-  /** How many blocks of addresses they came from, as far as that is still known. */
+  /** The number of address blocks they came from, if still known. */
   networks: number;
   firstAt: Date;
   lastAt: Date;
-  /** The latest of them, in microseconds. */
+  /** The latest vote, in microseconds. */
   until: number;
 };
 
 export type HeldVotes = Awaited<ReturnType<typeof listHeldVotes>>["items"][number];
 
-/** The artists with held votes, most of them first, each with what is known about these votes. */
+/** Artists with held votes, most votes first, with the evidence about these votes. */
 export async function listHeldVotes(db: Db, { after, limit }: { after: string; limit: number }) {
   const page = { sort: "most", after, limit } as const;
   const rows = await db
@@ -59,7 +59,7 @@ async function readEvidence(db: Db, ids: readonly string[]): Promise<Map<string,
   return new Map(rows.map(({ id, ...evidence }) => [id, evidence]));
 }
 
-/** Counts the artists with held votes, as many as a badge shows. */
+/** Counts artists with held votes, up to the limit of a badge. */
 export async function countHeldArtists(db: Db): Promise<number> {
   const held = await db
     .selectFrom("artist_directory")

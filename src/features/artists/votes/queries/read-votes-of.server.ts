@@ -3,7 +3,7 @@ import type { Requester } from "#platform/auth/actor.ts";
 import type { Services } from "#platform/http/services.ts";
 import { findVoter } from "../voter.server.ts";
 
-/** Those of the given artists that the sender has voted for, each with its present count. */
+/** Which of the given artists the sender has voted for, each with its current count. */
 export async function readVotesOf(
   { db, env }: Pick<Services, "db" | "env">,
   actor: Requester,
@@ -11,7 +11,7 @@ export async function readVotesOf(
 ): Promise<Map<string, number>> {
   const { accountKey, browserKey } = findVoter(env, actor);
   const keys = [accountKey, browserKey].filter((key) => key !== null);
-  // Whoever has never voted costs no statement.
+  // No query for senders who have never voted.
   if (keys.length === 0 || ids.length === 0) return new Map();
   const visitorKey = accountKey ? null : browserKey;
   const { rows } = await sql<{ id: string; votes: number }>`
