@@ -5,14 +5,14 @@ import { sendRefundJob } from "./jobs/send-refund-job.ts";
 
 type NewRefund = { orderId: string; amount: number; reason: string | null; requestedBy: string | null };
 
-/** Writes down a refund of a locked order and queues the job that sends it, so that a crash in between loses nothing. */
+/** Records a refund of a locked order and queues the job that sends it, so that a crash in between loses nothing. */
 export async function addRefund(tx: Tx, jobs: Pick<Jobs, "queue">, refund: NewRefund): Promise<string> {
   const id = await insertRefund(tx, refund);
   await jobs.queue(tx, sendRefundJob, { refundId: id });
   return id;
 }
 
-/** The next refund of a locked order. */
+/** Inserts the next refund of a locked order. */
 export async function insertRefund(
   tx: Tx,
   { orderId, amount, reason, requestedBy }: NewRefund,

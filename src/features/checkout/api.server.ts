@@ -7,7 +7,7 @@ import { type StartedCheckout, startCheckout } from "./commands/start-checkout.s
 import { checkoutBody, requestKey } from "./input.ts";
 import { describeCheckoutRefusal } from "./refusals.ts";
 
-/** The store's write, below `/api/store/{storeId}`: begins an order and answers with the address of its payment page. */
+/** The store's write, below `/api/store/{storeId}`: starts an order and returns the URL of its payment page. */
 export function checkoutApi() {
   const api = new Hono<ApiEnvironment>();
   api.post("/checkout", async (c) => {
@@ -25,7 +25,7 @@ export function checkoutApi() {
     if (!started.ok) return refuseCheckout(c.env, started);
     return c.json({ url: started.url }, 200, dataHeaders(c.env));
   });
-  // Work for the browser, where `proof-needed` was answered; its proof goes into the body as `proof`.
+  // A challenge for the browser after a `proof-needed` refusal. Its proof is sent in the body as `proof`.
   api.get("/checkout/challenge", async (c) =>
     c.json({ challenge: await makeChallenge(c.env.services.env, Date.now()) }, 200, dataHeaders(c.env)),
   );
@@ -40,12 +40,12 @@ type Details = {
   missing?: string[] | undefined;
 };
 
-/** Anything that is not JSON is not an order either. */
+/** A body that is not JSON is not an order either. */
 function readJson(request: Request): Promise<unknown> {
   return request.json().catch(() => null);
 }
 
-/** The first thing that is wrong, with its place in the body. */
+/** The first problem with its position in the body. */
 function describeIssue({ issues: [issue] }: { issues: { path: PropertyKey[]; message: string }[] }) {
   const place = issue?.path.map(String).join(".");
   return [place, issue?.message ?? "The request is not valid."].filter(Boolean).join(": ");

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#platform/db/open-database.server.ts";
 
-/** A parcel that left this long ago has arrived, whether anybody said so or not. */
+/** A parcel counts as delivered after this time. */
 const arrivesWithin = "60 days";
 
-/** Nothing of the order is still to be paid, packed, delivered or sent back. */
+/** The order has nothing left to pay, pack, deliver or return. */
 const isDone = sql<boolean>`
   orders.status not in ('pending', 'processing')
   and not exists (
@@ -15,7 +15,7 @@ const isDone = sql<boolean>`
   )
   and not exists (select from refunds where order_id = orders.id and refunds.status = 'pending')`;
 
-/** Who bought and where it went. Amounts, goods and the country stay: the books must add up. */
+/** The buyer and the shipping address. Amounts, goods and country stay for bookkeeping. */
 const forgotten = {
   email: null,
   buyer_name: null,
@@ -26,7 +26,7 @@ const forgotten = {
   forgets_buyer: false,
 };
 
-/** Removes the buyer from orders that are done. Returns from how many, at most `limit`. */
+/** Removes the buyer from completed orders. Returns the number of orders, at most `limit`. */
 export async function deleteBuyers(tx: Tx, which: RawBuilder<boolean>, limit: number): Promise<number> {
   const done = tx.selectFrom("orders").select("id").where(which).where(isDone).limit(limit);
   const { numUpdatedRows } = await tx

@@ -52,7 +52,7 @@ export const checkoutFeature = defineFeature({
     "/checkout": { GET: everybody(), POST: everybody(400) },
     "/success": { GET: everybody() },
     "/orders": { GET: everybody(), POST: everybody(400) },
-    // The buyer, or anyone with the key from an email; admins have a page of their own.
+    // The buyer, or anyone with the key from an email; admins have a separate page.
     "/orders/:id": { GET: { ...everybody(404), owner: "ok" } },
     "/account/orders": { GET: members() },
     "/dashboard/:id/orders": { GET: owners(), POST: owners(400) },

@@ -21,14 +21,14 @@ const addSeller = async (name: string) =>
 
 const { begin, order, read, stockOf, ledgerOf, countJobs } = checkoutForTests(services, () => payments);
 
-/** As if its 35 minutes were over and the provider had closed the page. */
+/** Ends its 35 minutes, with the page closed at the provider. */
 async function lapse(sessionId: string) {
   await payments.provider.expireSession(sessionId);
   await fulfillOrder(services, sessionId);
 }
 
 describe("fulfillOrder", () => {
-  it("sells what was held, books the money and makes one parcel for each seller", async () => {
+  it("sells what was held, books the money and makes one parcel per seller", async () => {
     const [loom, kiln] = [await addSeller("Northstar Looms"), await addSeller("River Kiln")];
     const add = async (business_id: string, amount: number) =>
       (await addGoods(database.db, { business_id, variants: [{ title: "One", amount, stock: 3 }] }))
@@ -60,7 +60,7 @@ describe("fulfillOrder", () => {
     expect(await countJobs("checkout.mail-order", orderId)).toBe(1);
   });
 
-  it("has one effect, however often it is called at once", async () => {
+  it("has one effect, also with concurrent calls", async () => {
     const { orderId, sessionId, variantId } = await begin();
     payments.pay(sessionId);
     const all = await Promise.all(Array.from({ length: 50 }, () => fulfillOrder(services, sessionId)));
@@ -75,7 +75,7 @@ describe("fulfillOrder", () => {
     ["another amount", { amount: 1 }],
     ["another currency", { currency: "eur" }],
     ["no payment", { paymentId: null }],
-  ])("never fulfills a session with %s, and notes it for an admin", async (_, change) => {
+  ])("never fulfills a session with %s, and records it for an admin", async (_, change) => {
     const { orderId, sessionId, variantId } = await begin();
     payments.pay(sessionId, change);
     expect(await fulfillOrder(services, sessionId)).toEqual({ outcome: "mismatch", orderId });
@@ -86,14 +86,14 @@ describe("fulfillOrder", () => {
     expect(await ledgerOf(orderId)).toEqual([]);
   });
 
-  it("does nothing for sessions that name no order of ours", async () => {
+  it("ignores sessions that name no order of this site", async () => {
     const { sessionId } = await begin();
     payments.pay(sessionId, { orderId: "somebody-else" });
     expect(await fulfillOrder(services, sessionId)).toEqual({ outcome: "unknown", orderId: null });
     expect(await fulfillOrder(services, "cs_nobody")).toEqual({ outcome: "unknown", orderId: null });
   });
 
-  it("keeps the hold while a slow method works, and sells when it succeeded", async () => {
+  it("keeps the hold while a slow payment is pending, and sells when it succeeded", async () => {
     const { orderId, sessionId, variantId } = await begin();
     payments.pay(sessionId, { isPaid: false });
     expect(await fulfillOrder(services, sessionId)).toMatchObject({ outcome: "processing" });
@@ -104,7 +104,7 @@ describe("fulfillOrder", () => {
     expect(await stockOf(variantId)).toMatchObject({ reserved: 0, sold: 2 });
   });
 
-  it("frees the stock when a slow method failed, and writes to the buyer once", async () => {
+  it("releases the stock when a slow payment failed, and emails the buyer once", async () => {
     const { orderId, sessionId, variantId } = await begin();
     payments.pay(sessionId, { isPaid: false, hasFailed: true });
     await fulfillOrder(services, sessionId);
@@ -114,7 +114,7 @@ describe("fulfillOrder", () => {
     expect(await countJobs("checkout.mail-order", orderId)).toBe(1);
   });
 
-  it("frees the stock when the session expired, and changes nothing once it was paid", async () => {
+  it("releases the stock when the session expired, and changes nothing once it was paid", async () => {
     const { orderId, sessionId, variantId } = await begin();
     await lapse(sessionId);
     expect((await read(orderId)).status).toBe("expired");
@@ -130,7 +130,7 @@ describe("fulfillOrder", () => {
     expect((await read(other.orderId)).status).toBe("paid");
   });
 
-  it("sells what is left to a payment that arrives after the hold ended", async () => {
+  it("sells what is left for a payment that arrives after the hold ended", async () => {
     const { orderId, sessionId, variantId } = await begin();
     await lapse(sessionId);
     payments.pay(sessionId);
@@ -139,7 +139,7 @@ describe("fulfillOrder", () => {
     expect((await read(orderId)).parcels).toHaveLength(1);
   });
 
-  it("sends a late payment back by itself when something is gone", async () => {
+  it("refunds a late payment automatically when something is sold out", async () => {
     const late = await begin({ stock: 2, quantity: 2 });
     await lapse(late.sessionId);
     await order([{ variantId: late.variantId, quantity: 1 }]);
@@ -159,7 +159,7 @@ describe("fulfillOrder", () => {
     ]);
   });
 
-  it("holds a second payment of one order against it, and books nothing", async () => {
+  it("records a second payment of an order as a problem, and books nothing", async () => {
     const { orderId, sessionId } = await begin();
     payments.pay(sessionId);
     await fulfillOrder(services, sessionId);
@@ -169,7 +169,7 @@ describe("fulfillOrder", () => {
     expect(await ledgerOf(orderId)).toHaveLength(3);
   });
 
-  it("never deadlocks nor oversells when orders name the same goods in other orders", async () => {
+  it("never deadlocks or oversells when orders name the same products in different order", async () => {
     const { variantIds } = await addGoods(database.db, {
       variants: [
         { title: "A", amount: 1000, stock: 10 },
@@ -184,7 +184,7 @@ describe("fulfillOrder", () => {
     const started = (await Promise.all(attempts)).filter((one) => one.ok);
     expect(started).toHaveLength(10);
     const sessions = started.map((one) => payments.sessionOf(one.ok ? one.orderId : "")?.session.id ?? "");
-    // Half of them pay while the other half lapses.
+    // Half of them pay while the other half expires.
     for (const [nth, id] of sessions.entries())
       if (nth % 2) payments.pay(id);
       else await payments.provider.expireSession(id);
@@ -193,7 +193,7 @@ describe("fulfillOrder", () => {
     expect(await stockOf(b)).toEqual({ reserved: 0, sold: 5, left: 5 });
   });
 
-  it("throws when the provider cannot be reached, and leaves the order as it is", async () => {
+  it("throws when the provider is unreachable, and does not change the order", async () => {
     const { orderId, sessionId } = await begin();
     payments.pay(sessionId);
     payments.state.isDown = true;

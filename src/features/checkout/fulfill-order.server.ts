@@ -9,7 +9,7 @@ import { type LockedOrder, lockOrder } from "./queries/lock-order.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 import { keepUnmatchedPayment } from "./unmatched/keep-unmatched-payment.server.ts";
 
-/** What web and worker both have. */
+/** Services that both web and worker have. */
 export type CheckoutServices = {
   db: Db;
   jobs: Pick<Jobs, "queue">;
@@ -18,8 +18,8 @@ export type CheckoutServices = {
 };
 
 /**
- * What the provider's session meant for its order: `open` waits for the buyer, `processing` for a slow method,
- * `refunding` came too late and goes back, `mismatch` does not fit the order and waits for an admin.
+ * What the provider's session means for its order: `open` waits for the buyer, `processing` for a slow payment method,
+ * `refunding` came too late and is refunded, `mismatch` does not match the order and waits for an admin.
  */
 export type Fulfillment = {
   outcome: "paid" | "processing" | "open" | "expired" | "failed" | "refunding" | "mismatch" | "unknown";
@@ -27,8 +27,8 @@ export type Fulfillment = {
 };
 
 /**
- * Brings an order to where its payment is. The webhook's job, the page after payment and the reconciler all call it,
- * as often and as much at once as they like. Throws when the provider cannot be reached.
+ * Updates an order to the state of its payment. The webhook's job, the page after payment and the reconciler all call
+ * it, any number of times and concurrently. Throws when the provider is unreachable.
  */
 export async function fulfillOrder(services: CheckoutServices, sessionId: string): Promise<Fulfillment> {
   const { db, log } = services;
@@ -53,7 +53,7 @@ async function applySession(
   order: LockedOrder,
   session: PaymentSession,
 ): Promise<Fulfillment["outcome"]> {
-  // An order that was paid stays so, whatever comes later and out of order.
+  // A paid order stays paid, no matter what arrives later or out of order.
   if (order.paymentId && (!session.isPaid || order.paymentId === session.paymentId))
     return paidOutcome(order);
   if (session.status === "open") {
@@ -82,7 +82,7 @@ function paidOutcome(order: LockedOrder): Fulfillment["outcome"] {
   return order.status === "paid" || order.status === "refunded" ? "paid" : "refunding";
 }
 
-/** Frees the stock, unless the order has another, newer payment page. */
+/** Releases the stock, unless the order has a newer payment page. */
 async function releaseExpired(tx: Tx, order: LockedOrder, session: PaymentSession) {
   const isCurrent = order.sessionId === session.id || (!order.sessionId && order.attempts <= 1);
   if (order.status !== "pending" || !isCurrent) return order.status === "failed" ? "failed" : "expired";
@@ -90,7 +90,7 @@ async function releaseExpired(tx: Tx, order: LockedOrder, session: PaymentSessio
   return "expired" as const;
 }
 
-/** Why this payment cannot be for this order, in words for an admin. */
+/** Why this payment does not match this order, as text for an admin. */
 function describeMismatch(order: LockedOrder, session: PaymentSession): string | null {
   const said = `${session.amount} ${session.currency}`;
   const requested = `${order.totalAmount} ${order.currency}`;

@@ -13,7 +13,7 @@ const most = (...lines: ReturnType<typeof line>[]) => ({
   account: findExcess("account", lines)?.limits.map((limit) => limit.most) ?? null,
 });
 
-describe("what one unpaid order may hold", () => {
+describe("the limit of one unpaid order", () => {
   it.each([
     ["three of little", line(3, 3), null, null],
     ["four of little", line(4, 7), [3], [3]],
@@ -33,7 +33,7 @@ describe("what one unpaid order may hold", () => {
     expect(findExcess("account", lines)).toBeNull();
   });
 
-  it("is said in words, with what can be ordered now", () => {
+  it("is described with what can be ordered now", () => {
     const excess = { units: 10, limits: [{ variantId: "1", title: "Harvest Throw", most: 3 }] };
     expect(describeExcess("visitor", excess)).toBe(
       "One order can have at most 3 of “Harvest Throw”, and 10 things in all. Log in to order more at once, or order again once this is paid.",

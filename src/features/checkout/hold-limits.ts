@@ -1,20 +1,20 @@
-/** What one order may hold until it is paid: nobody empties the store without paying. */
+/** How much one unpaid order can hold, so that no one empties the store without paying. */
 const perOrder = {
   visitor: { units: 10, share: 0.2 },
   account: { units: 30, share: 0.5 },
 } as const;
-/** Of a variant with little stock an order may hold so many all the same. */
+/** The minimum for variants with little stock. */
 const leastOfVariant = 3;
-/** How many orders an account may leave unpaid. A visitor has one; the next of that network needs a proof of work. */
+/** How many orders an account can leave unpaid. A visitor can have one; the network's next requires a proof of work. */
 export const maxOpenOrdersOfAccount = 3;
 
 export type Buyer = keyof typeof perOrder;
-/** A line of an order, with the stock of its variant: what is left, and what unpaid orders hold. */
+/** A line of an order, with its variant's stock: what is left, and what unpaid orders hold. */
 export type HeldLine = { variantId: string; title: string; quantity: number; left: number; held: number };
-/** What an order may hold at most: of everything together, and of the variants it has too many of. */
+/** The maximum an order can hold: in total, and of the variants that exceed it. */
 export type Excess = { units: number; limits: { variantId: string; title: string; most: number }[] };
 
-/** What is too much for one unpaid order; null if all of it may be held. */
+/** What exceeds the limits of an unpaid order, or null. */
 export function findExcess(buyer: Buyer, lines: readonly HeldLine[]): Excess | null {
   const { units, share } = perOrder[buyer];
   const limits = lines.flatMap(({ variantId, title, quantity, left, held }) => {
@@ -30,7 +30,7 @@ export function isScarce({ quantity, left, held }: Omit<HeldLine, "variantId" | 
   return (held + quantity) * 2 > left + held;
 }
 
-/** An excess in words, with what can be ordered now. */
+/** Describes an excess, with what can be ordered now. */
 export function describeExcess(buyer: Buyer, { units, limits }: Excess): string {
   const each = limits.map(({ title, most }) => `${most} of “${title}”`).join(", ");
   const most = limits.length > 0 ? `at most ${each}, and ${units} things in all` : `at most ${units} things`;

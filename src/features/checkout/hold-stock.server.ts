@@ -15,8 +15,8 @@ type Held =
   | { ok: false; reason: "proof-needed" };
 
 /**
- * Holds the stock of an order, all of it or nothing. What is scarce is held for a shorter time, and only after
- * `proveWork`, which is asked last, because a proof counts once.
+ * Holds the stock of an order, all or nothing. Scarce products are held for a shorter time, and require `proveWork`,
+ * which is called last because a proof counts once.
  */
 export async function holdStock(
   tx: Tx,

@@ -3,7 +3,7 @@ import { orderLimits } from "./rules.ts";
 
 const { lines, quantity } = orderLimits;
 
-/** The body of a checkout. Prices, names and stock are not among its fields: the database knows them. */
+/** The body of a checkout. It has no prices, names or stock, which come from the database. */
 export const checkoutBody = z.object({
   items: z
     .array(
@@ -34,12 +34,12 @@ export const buyNowForm = z.object({
   quantity: z.coerce.number().pipe(checkoutBody.shape.items.element.shape.quantity).default(1),
 });
 
-/** Long enough that nobody guesses the key of somebody else. */
+/** Long enough that no one can guess someone else's key. */
 export const requestKey = z
   .string()
   .regex(/^[\x21-\x7e]{16,255}$/, "Idempotency-Key: 16 to 255 visible characters, such as a UUID.");
 
-/** What a buyer asks for, once it is read. */
+/** A parsed checkout request. */
 export type CheckoutInput = {
   items: { variantId: string; quantity: number }[];
   successUrl?: string | undefined;
@@ -47,8 +47,8 @@ export type CheckoutInput = {
   locale?: string | undefined;
   timeZone?: string | undefined;
   country?: string | undefined;
-  /** The same key and order give the same answer. */
+  /** The same key and order give the same response. */
   key?: string | undefined;
-  /** A proof of work, where one is needed. */
+  /** A proof of work, if required. */
   proof?: string | undefined;
 };

@@ -16,7 +16,7 @@ type ChargedOrder = {
 };
 type ChargedLine = { businessId: string | null; unitAmount: number; quantity: number };
 
-/** Books a payment: what arrived at the provider, and what it was for. */
+/** Books a payment: the amount at the provider, and what it was for. */
 export function bookCharge(
   tx: Tx,
   order: ChargedOrder,
@@ -32,7 +32,7 @@ export function bookCharge(
   ]);
 }
 
-/** Books money that went back. False when this refund was booked before. */
+/** Books a refund. Returns false if it was already booked. */
 export function bookRefund(tx: Tx, { amount, ...happening }: Happening & { amount: number }) {
   return book(tx, "refund", happening, [
     { account: "refunds", amount },
@@ -40,7 +40,7 @@ export function bookRefund(tx: Tx, { amount, ...happening }: Happening & { amoun
   ]);
 }
 
-/** Books a refund that the bank sent back. */
+/** Books a refund that the bank returned. */
 export function bookFailedRefund(tx: Tx, { amount, ...happening }: Happening & { amount: number }) {
   return book(tx, "refund_failed", happening, [
     { account: "provider", amount },
@@ -48,7 +48,7 @@ export function bookFailedRefund(tx: Tx, { amount, ...happening }: Happening & {
   ]);
 }
 
-/** Books money that the provider took back because the buyer disputes the payment. */
+/** Books money that the provider withdrew because the buyer disputes the payment. */
 export function bookDispute(tx: Tx, { amount, ...happening }: Happening & { amount: number }) {
   return book(tx, "dispute", happening, [
     { account: "disputes", amount },
@@ -56,7 +56,7 @@ export function bookDispute(tx: Tx, { amount, ...happening }: Happening & { amou
   ]);
 }
 
-/** Books a dispute that was decided for the store. */
+/** Books a dispute that was won. */
 export function bookWonDispute(tx: Tx, { amount, ...happening }: Happening & { amount: number }) {
   return book(tx, "dispute_won", happening, [
     { account: "provider", amount },
@@ -64,7 +64,7 @@ export function bookWonDispute(tx: Tx, { amount, ...happening }: Happening & { a
   ]);
 }
 
-/** Each thing that happened at the provider is booked once, however often we hear of it. */
+/** Books each event at the provider once, no matter how often we hear of it. */
 async function book(tx: Tx, kind: Kind, happening: Happening, entries: readonly Entry[]): Promise<boolean> {
   const { orderId, providerId, currency } = happening;
   const row = await tx

@@ -1,7 +1,7 @@
 import type { Env } from "#platform/env/read-env.ts";
 import { defineLimits } from "#platform/http/limits/define-limits.ts";
 
-/** How many orders one network may begin. An office or a campus shares one. */
+/** How many orders one network can start. An office or a campus shares one. */
 export const checkoutLimits = defineLimits("checkout", {
   startNetwork: { per: "network", points: 20, seconds: 60 * 60 },
 });
@@ -11,7 +11,7 @@ export function checkoutLimitSettings({ CHECKOUTS_PER_HOUR: points }: Pick<Env, 
   return { [checkoutLimits.startNetwork.name]: { points } };
 }
 
-/** How many unpaid orders one network may hold stock for at once: a quarter of what it may begin in an hour. */
+/** How many unpaid orders one network can hold stock for at once: a quarter of what it can start in an hour. */
 export function maxOpenOrders({ CHECKOUTS_PER_HOUR: points }: Pick<Env, "CHECKOUTS_PER_HOUR">): number {
   return Math.ceil(points / 4);
 }

@@ -7,7 +7,7 @@ import { queueOrderEmail } from "./emails/queue-order-email.server.ts";
 import { endHold } from "./move-stock.server.ts";
 import type { LockedOrder } from "./queries/lock-order.server.ts";
 
-/** Remembers a session whose creation we never heard of. */
+/** Stores a session whose creation we never heard of. */
 export async function adoptSession(tx: Tx, order: LockedOrder, session: PaymentSession): Promise<void> {
   if (order.sessionId) return;
   await tx
@@ -17,7 +17,7 @@ export async function adoptSession(tx: Tx, order: LockedOrder, session: PaymentS
     .execute();
 }
 
-/** Waits for a slow method: the hold stays until it succeeded or failed. */
+/** Waits for a slow payment method: the hold stays until it succeeds or fails. */
 export async function markProcessing(tx: Tx, orderId: string, session: PaymentSession): Promise<void> {
   await tx
     .updateTable("orders")
@@ -28,7 +28,7 @@ export async function markProcessing(tx: Tx, orderId: string, session: PaymentSe
 
 type Closing = { status: "expired" | "failed"; session: PaymentSession | null };
 
-/** Ends an order that was not paid, and frees what it held. A failed payment is told to whoever tried to pay. */
+/** Ends an unpaid order, and releases what it held. Notifies the buyer of a failed payment. */
 export async function closeOrder(
   tx: Tx,
   jobs: Pick<Jobs, "queue"> | undefined,
@@ -46,12 +46,12 @@ export async function closeOrder(
     await queueOrderEmail(tx, jobs, { kind: "payment-failed", orderId: order.id });
 }
 
-/** Leaves a note for admins on an order that a machine must not decide. */
+/** Records a problem on an order for admins to decide. */
 export async function noteProblem(tx: Tx, orderId: string, problem: string): Promise<void> {
   await tx.updateTable("orders").set({ problem }).where("id", "=", orderId).execute();
 }
 
-/** What the payment page asked the buyer for, as columns of the order. */
+/** The buyer's data from the payment page, as columns of the order. */
 export function describeBuyer(session: PaymentSession | null) {
   if (!session) return {};
   return {

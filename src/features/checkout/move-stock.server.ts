@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#platform/db/open-database.server.ts";
 
-/** Ends the hold of an order: what was held is sold, or free again. Rows are taken in order of id, as everywhere. */
+/** Ends the hold of an order: the stock is sold or released. Rows are locked in id order, as everywhere. */
 export async function endHold(tx: Tx, orderId: string, end: "sell" | "release"): Promise<void> {
   await sql`
     insert into stock_movements (variant_id, kind, quantity, order_id)
@@ -9,7 +9,7 @@ export async function endHold(tx: Tx, orderId: string, end: "sell" | "release"):
     where order_id = ${orderId} and holds_stock order by variant_id`.execute(tx);
 }
 
-/** Sells to an order whose hold has ended, all of it or nothing. False when something is gone. */
+/** Sells to an order whose hold has ended, all or nothing. False if something is sold out. */
 export async function sellLate(tx: Tx, orderId: string): Promise<boolean> {
   const { rows } = await sql`
     select from (

@@ -20,8 +20,8 @@ type Opened =
   | { ok: false; reason: "order-closed" | "payment-unavailable" };
 
 /**
- * The address where an order is paid, opened once. An attempt that failed is made again with the same key and the same
- * content, so that an answer which got lost is not a second payment page.
+ * The URL where an order is paid, opened once. A failed attempt is repeated with the same key and content, so that a
+ * lost response does not create a second payment page.
  */
 export async function openPaymentSession(services: Needs, orderId: string): Promise<Opened> {
   const { db, env, log, payments } = services;
@@ -37,13 +37,13 @@ export async function openPaymentSession(services: Needs, orderId: string): Prom
     log.error({ error, orderId }, "no payment page could be opened");
     return unavailable;
   }
-  // Somebody else opened or closed it at the same moment.
+  // Another process opened or closed it at the same moment.
   return readOutcome(env, await readOrder(db, orderId)) ?? unavailable;
 }
 
 const closed = { ok: false, reason: "order-closed" } as const;
 
-/** What an order that needs no new payment page answers. */
+/** The result for an order that needs no new payment page. */
 function readOutcome(env: Needs["env"], order: Order | null): Opened | null {
   if (!order) return closed;
   const { id: orderId, status, sessionUrl } = order;
@@ -62,14 +62,14 @@ async function createSession({ db, env }: Needs, payments: PaymentProvider, orde
       await keepSession(db, order.id, session);
       return session;
     } catch (error) {
-      // An attempt from a while ago asks for a time that has come too near: it never arrived, so a new one is safe.
+      // An old attempt requests an expiry that is now too soon: it never arrived, so a new one is safe.
       if (isRepeated || !attempt.isStale || !(error instanceof PaymentRefusedError)) throw error;
     }
   }
   return null;
 }
 
-/** The attempt under way, or a new one. The time the page closes is kept, so that a repeated attempt sends the same. */
+/** The pending attempt, or a new one. The expiry time is stored, so that a repeated attempt sends the same. */
 function beginAttempt(db: Db, orderId: string, { isNew }: { isNew: boolean }) {
   return transact(db, async (tx) => {
     const begins = sql<boolean>`(session_attempts = 0 or ${isNew})`;
@@ -102,7 +102,7 @@ type Attempt = {
 
 function describeSession(env: Needs["env"], order: Order, attempt: Attempt): NewPaymentSession {
   const { id, currency, lines, isTaxIncluded, taxAmount, shippingAmount } = order;
-  // The same for every try of this attempt: the provider refuses a second one that differs.
+  // The same for every repetition of this attempt, because the provider refuses different content.
   const success = { order: id, key: orderKey(env, id, attempt.expiresAt) };
   return {
     key: `order:${id}:checkout:${attempt.number}`,
@@ -146,7 +146,7 @@ async function keepSession(db: Db, orderId: string, session: PaymentSession) {
   );
 }
 
-/** Whoever is signed in need not type the address again. */
+/** Logged-in buyers need not type their email address again. */
 async function findAccountEmail(db: Db, userId: string | null): Promise<string | null> {
   if (!userId) return null;
   const user = await db.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirst();

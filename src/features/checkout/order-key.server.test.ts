@@ -5,7 +5,7 @@ const env = { AUTH_SECRET: "a secret for tests, thirty-two characters" };
 const madeAt = new Date("2026-11-20T12:00:00Z");
 const daysLater = (days: number) => new Date(madeAt.getTime() + days * 24 * 60 * 60 * 1_000);
 
-it("a key opens its own order alone", () => {
+it("a key opens its own order only", () => {
   const key = orderKey(env, "order-1");
   expect(isOrderKey(env, "order-1", key)).toBe(true);
   for (const other of [
@@ -20,7 +20,7 @@ it("a key opens its own order alone", () => {
     expect(isOrderKey(env, "order-1", other)).toBe(false);
 });
 
-it("a key ends after 180 days, and cannot be made to last", () => {
+it("a key expires after 180 days, and cannot be extended", () => {
   const key = orderKey(env, "order-1", madeAt);
   const opens = (days: number, given = key) => isOrderKey(env, "order-1", given, daysLater(days));
   expect([opens(-1), opens(0), opens(180), opens(181), opens(-2)]).toEqual([true, true, true, false, false]);

@@ -1,12 +1,12 @@
-/** How far an order is: its payment and its hold on stock. What is sent is said by its parcels. */
+/** The state of an order: its payment and its hold on stock. Its parcels have the shipping state. */
 export type OrderStatus = "pending" | "processing" | "paid" | "expired" | "failed" | "refunded";
 
-/** How far a parcel is. */
+/** The state of a parcel. */
 export type ParcelStatus = "ordered" | "packed" | "sent" | "delivered" | "canceled";
 
 /**
- * Where an order may go from where it is. The database refuses every other move (`orders_status_moves`).
- * Money that arrives after a hold ended buys what is left (`paid`) or goes back (`refunded`).
+ * The allowed moves of an order. The database refuses all others (`orders_status_moves`). Money that arrives after a
+ * hold ended buys what is left (`paid`) or is refunded (`refunded`).
  */
 export const orderMoves: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ["processing", "paid", "expired", "failed"],
@@ -17,7 +17,7 @@ export const orderMoves: Record<OrderStatus, readonly OrderStatus[]> = {
   refunded: [],
 };
 
-/** Where a parcel may go from where it is (`parcels_status_moves`). */
+/** The allowed moves of a parcel (`parcels_status_moves`). */
 export const parcelMoves: Record<ParcelStatus, readonly ParcelStatus[]> = {
   ordered: ["packed", "sent", "canceled"],
   packed: ["sent", "canceled"],

@@ -23,7 +23,7 @@ beforeAll(async () => {
   admin = anAdmin((await makePerson(services)).id);
 });
 
-// The usual ones stand here twice, so that walks get far.
+// Common steps are listed twice, so that walks get far.
 const steps = [
   "pay",
   "pay",
@@ -46,7 +46,7 @@ const steps = [
 type Step = (typeof steps)[number];
 type Walk = { orderId: string; sessionId: string; variantId: string };
 
-/** What can happen to one order, in any order. The provider's rules hold: what is complete does not expire. */
+/** A step that can happen to an order at any time. The provider's rules apply: a complete session does not expire. */
 async function take(step: Step, { orderId, sessionId, variantId }: Walk) {
   const session = payments.sessions.get(sessionId)?.session;
   const isOpen = session?.status === "open";
@@ -83,7 +83,7 @@ async function take(step: Step, { orderId, sessionId, variantId }: Walk) {
   }
 }
 
-/** What must hold after every step, whatever happened before. */
+/** The invariants after every step. */
 async function check({ orderId, variantId }: Walk, before: OrderStatus) {
   const now = await read(orderId);
   if (now.status !== before) expect(orderMoves[before]).toContain(now.status);
@@ -116,7 +116,7 @@ async function check({ orderId, variantId }: Walk, before: OrderStatus) {
 }
 
 describe("an order", () => {
-  it("never moves backwards, loses stock or money, whatever happens in whatever order", async () => {
+  it("never moves backwards or loses stock or money, for any sequence of steps", async () => {
     const reached = new Set<OrderStatus>();
     await fc.assert(
       fc.asyncProperty(

@@ -3,8 +3,8 @@ import { operator } from "#platform/auth/actor.ts";
 import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { canBuy, canRefund, canRestock } from "./permissions.ts";
 
-describe("who may", () => {
-  it("buy: anybody, with or without an account", () => {
+describe("who can", () => {
+  it("buy: anyone, with or without an account", () => {
     for (const actor of [aVisitor(), aMember("1"), anAdmin("1")]) expect(canBuy(actor)).toBe(true);
   });
 

@@ -1,16 +1,16 @@
 import type { Actor, Requester } from "#platform/auth/actor.ts";
 
-/** Anybody may buy, with or without an account; everything bought is paid for before it is sent. */
+/** Anyone can buy, with or without an account, because everything is paid before it is sent. */
 export function canBuy(actor: Requester): boolean {
   return actor.kind === "person" || actor.kind === "visitor";
 }
 
-/** Only admins give money back. */
+/** Only admins issue refunds. */
 export function canRefund(actor: Actor): boolean {
   return actor.kind === "person" && actor.isAdmin;
 }
 
-/** Only admins put returned goods back on the shelf. */
+/** Only admins return goods to stock. */
 export function canRestock(actor: Actor): boolean {
   return actor.kind === "person" && actor.isAdmin;
 }

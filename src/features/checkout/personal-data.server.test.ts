@@ -55,7 +55,7 @@ it("exports the orders of a person, and nothing of another user", async () => {
   expect(JSON.stringify(content)).not.toContain("kofi");
 });
 
-it("takes the person's address out of the queue of jobs, and nobody else's", async () => {
+it("removes the person's email address from queued jobs, and no one else's", async () => {
   const emails = [ama.email.toUpperCase(), "kofi@example.org"];
   await transact(database.db, async (tx) => {
     for (const email of emails) await services.jobs.queue(tx, mailOrderLinkJob, { number: 1, email });
@@ -68,7 +68,7 @@ it("takes the person's address out of the queue of jobs, and nobody else's", asy
   expect(rows).toEqual([{ email: "kofi@example.org" }]);
 });
 
-it("takes the person out of orders that are done at once, and out of open ones when they are done", async () => {
+it("removes the person from completed orders immediately, and from open ones when they are completed", async () => {
   await transact(database.db, (tx) => erasePersonalData(tx, ama, { removesPosts: false }));
   expect(await buyerOf(done)).toEqual({ ...nobody, total_amount: 3850 });
   expect(await buyerOf(open)).toMatchObject({ user_id: null, email: "buyer@example.org" });
@@ -82,7 +82,7 @@ it("takes the person out of orders that are done at once, and out of open ones w
   expect(await buyerOf(open)).toEqual({ ...nobody, total_amount: 3850 });
 });
 
-it("forgets guests a year after their order, and keeps accounts", async () => {
+it("removes guests a year after their order, and keeps accounts", async () => {
   const old = await placeOrder(database.owner, { lines, paidAt: daysAgo(367) });
   const young = await placeOrder(database.owner, { lines, paidAt: daysAgo(360) });
   const stuck = await placeOrder(database.owner, { lines, paidAt: daysAgo(367) });

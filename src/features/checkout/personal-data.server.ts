@@ -6,8 +6,8 @@ import { deleteBuyers } from "./delete-buyers.server.ts";
 import { mailOrderLinkJob } from "./jobs/mail-order-link.server.ts";
 
 /**
- * The orders of an account. They stay without the person, because the books must: orders that are done lose name and
- * address at once, open ones when they are done (`checkout.forget-guests`), so that parcels still arrive.
+ * The orders of an account. They stay without the person, for bookkeeping: completed orders lose name and address
+ * immediately, open ones when they are completed (`checkout.forget-guests`), so that parcels still arrive.
  */
 export const checkoutPersonalData: PersonalData = {
   name: "orders",

@@ -34,7 +34,7 @@ const checkoutRefusals = listRefusals({
   },
 });
 
-/** The reasons to refuse a checkout. */
+/** Reasons to refuse a checkout. */
 export type CheckoutRefusal = keyof typeof checkoutRefusals;
 
 type CheckoutRefused = {
@@ -45,7 +45,7 @@ type CheckoutRefused = {
   buyer?: Buyer;
 };
 
-/** The status and the words of a refusal; those of a limit say what can be ordered now. */
+/** The status and message of a refusal. Messages about limits say what can be ordered now. */
 export function describeCheckoutRefusal(refused: CheckoutRefused, env: Env) {
   const { excess, buyer } = refused;
   const described = describeRefusal(checkoutRefusals, refused, env);

@@ -3,7 +3,7 @@ import { deleteAccountBuyers, deleteGuests } from "./jobs/delete-guests.server.t
 import { deletePaymentEvents } from "./jobs/delete-payment-events.server.ts";
 import { checkoutRetention as rows } from "./retention.ts";
 
-/** Where purchases keep what their retention rows name. */
+/** The tables of orders' retention rows. */
 export const checkoutRetainedData: readonly RetainedData[] = [
   { row: rows.buyers, tables: ["orders", "parcels"], inFile: "part orders", forget: deleteAccountBuyers },
   {

@@ -1,6 +1,6 @@
 import { byHand, defineRetention, everyNight, forDays } from "#platform/retention/retention-row.ts";
 
-/** What a purchase keeps. */
+/** Personal data of orders. */
 export const checkoutRetention = defineRetention("Orders", {
   buyers: {
     what: "The buyer of an order: name, mail address, where it goes, way of payment, language and time zone",

@@ -41,7 +41,7 @@ describe("priceOrder", () => {
     expect([price.goodsAmount, price.shippingAmount, price.taxAmount, price.totalAmount]).toEqual(expected);
   });
 
-  it("adds up as the database wants it, in whole cents, whatever is bought", () => {
+  it("adds up as the database requires, in whole cents, for any order", () => {
     fc.assert(
       fc.property(lines, settings, (goods, rates) => {
         const price = priceOrder(goods, rates);
@@ -58,7 +58,7 @@ describe("priceOrder", () => {
     );
   });
 
-  it("does not depend on the order of lines, and never falls when more is bought", () => {
+  it("does not depend on the order of lines, and never decreases when more is bought", () => {
     fc.assert(
       fc.property(lines, line, settings, (goods, more, rates) => {
         expect(priceOrder(goods.toReversed(), rates)).toEqual(priceOrder(goods, rates));
@@ -71,7 +71,7 @@ describe("priceOrder", () => {
 });
 
 describe("splitCharge", () => {
-  it("gives every cent of the total to goods, shipping or tax", () => {
+  it("assigns every cent of the total to goods, shipping or tax", () => {
     fc.assert(
       fc.property(lines, settings, (goods, rates) => {
         const price = priceOrder(goods, rates);
@@ -86,7 +86,7 @@ describe("splitCharge", () => {
 });
 
 describe("sumQuantities", () => {
-  it("makes one line of the same variant, where it was named first", () => {
+  it("merges lines of the same variant, at the position of the first", () => {
     const items = [
       { variantId: "a", quantity: 1 },
       { variantId: "b", quantity: 2 },
@@ -100,7 +100,7 @@ describe("sumQuantities", () => {
 });
 
 describe("refundableAmount", () => {
-  it("counts refunds under way, and not those that failed", () => {
+  it("counts pending refunds, and not failed ones", () => {
     const refunds = [
       { amount: 100, status: "succeeded" },
       { amount: 20, status: "pending" },

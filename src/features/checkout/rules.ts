@@ -1,10 +1,10 @@
 import { maxLines, maxQuantity } from "#features/store/exports/cart-limits.ts";
 
-/** What one order may hold. */
+/** Limits of one order. */
 export const orderLimits = {
   lines: maxLines,
   quantity: maxQuantity,
-  /** The provider's least and greatest amount, in cents. */
+  /** The provider's minimum and maximum amount, in cents. */
   minTotal: 50,
   maxTotal: 99_999_999,
 };
@@ -27,24 +27,24 @@ export type OrderPrice = {
   totalAmount: number;
 };
 
-/** What an order costs, in whole cents: goods, a parcel for each seller, and tax on both, rounded once. */
+/** The price of an order in whole cents: goods, a parcel per seller, and tax on both, rounded once. */
 export function priceOrder(lines: readonly PricedLine[], settings: PriceSettings): OrderPrice {
   const { shippingRate, taxRate, isTaxIncluded } = settings;
   const goodsAmount = lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0);
   const shippingAmount = shippingRate * new Set(lines.map(({ businessId }) => businessId)).size;
   const taxed = goodsAmount + shippingAmount;
-  // 10,000 hundredths of a percent are the whole.
+  // 100 % is 10,000 hundredths of a percent.
   const taxAmount = divideHalfUp(taxed * taxRate, isTaxIncluded ? 10_000 + taxRate : 10_000);
   const totalAmount = taxed + (isTaxIncluded ? 0 : taxAmount);
   return { goodsAmount, shippingAmount, taxAmount, isTaxIncluded, totalAmount };
 }
 
-/** Whole numbers only: fractions of cents would round differently here and there. */
+/** Integers only, because fractions of cents would round inconsistently. */
 function divideHalfUp(dividend: number, divisor: number) {
   return Math.floor((2 * dividend + divisor) / (2 * divisor));
 }
 
-/** Lines of the same variant become one, in the order they were first named. */
+/** Merges lines of the same variant, in the order they first appear. */
 export function sumQuantities(items: readonly { variantId: string; quantity: number }[]) {
   const sums = new Map<string, number>();
   for (const { variantId, quantity } of items) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity);
@@ -53,7 +53,7 @@ export function sumQuantities(items: readonly { variantId: string; quantity: num
 
 type Refundable = { totalAmount: number; refunds: readonly { amount: number; status: string }[] };
 
-/** What may still go back to the buyer: refunds under way count as gone. */
+/** The maximum refund. Pending refunds count as sent. */
 export function refundableAmount({ totalAmount, refunds }: Refundable): number {
   const gone = refunds.filter(({ status }) => status !== "failed");
   return totalAmount - gone.reduce((sum, { amount }) => sum + amount, 0);

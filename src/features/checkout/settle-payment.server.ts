@@ -10,7 +10,7 @@ import { endHold, sellLate } from "./move-stock.server.ts";
 import type { LockedOrder } from "./queries/lock-order.server.ts";
 import { matchPayment } from "./unmatched/match-payment.server.ts";
 
-/** Books a payment that fits its locked order, and sells what was held, or what is left; otherwise it goes back. */
+/** Books a payment that matches its locked order, and sells what was held, or what is left; otherwise refunds it. */
 export async function settlePayment(
   tx: Tx,
   jobs: Pick<Jobs, "queue">,
@@ -46,7 +46,7 @@ export async function settlePayment(
   return "paid";
 }
 
-/** One for each seller: each sends the own goods. */
+/** One parcel per seller, who sends it. */
 async function addParcels(tx: Tx, orderId: string) {
   await sql`
     insert into parcels (order_id, business_id, seller_name)

@@ -11,8 +11,8 @@ import { noteProblem } from "./move-order.server.ts";
 import { type LockedOrder, lockOrder } from "./queries/lock-order.server.ts";
 
 /**
- * Brings our books to where a refund is at the provider: made by us or by hand there, settled, or sent back by the
- * bank. Any number of calls have the effect of one.
+ * Updates our books to the state of a refund at the provider: made by us or manually there, completed, or returned by
+ * the bank. Idempotent.
  */
 export async function settleRefund(
   { db, jobs }: Pick<CheckoutServices, "db" | "jobs">,
@@ -33,7 +33,7 @@ export async function settleRefund(
   });
 }
 
-/** Our row for it: known by its id, or by the key that we sent with it. */
+/** Our row for it, found by its id, or by the key that we sent with it. */
 function findRow(tx: Tx, orderId: string, { id, key }: PaymentRefund) {
   const { number } = /:(?<number>\d+)$/.exec(key ?? "")?.groups ?? {};
   return tx
@@ -49,7 +49,7 @@ function findRow(tx: Tx, orderId: string, { id, key }: PaymentRefund) {
     .executeTakeFirst();
 }
 
-/** Somebody made it by hand at the provider. */
+/** Records a refund that was made manually at the provider. */
 async function adoptRefund(tx: Tx, orderId: string, { amount }: PaymentRefund) {
   const reason = "Made at the payment provider.";
   return { id: await insertRefund(tx, { orderId, amount, reason, requestedBy: null }) };

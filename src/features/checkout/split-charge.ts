@@ -2,8 +2,8 @@ type Order = { shippingAmount: number; taxAmount: number; isTaxIncluded: boolean
 type Line = { businessId: string | null; unitAmount: number; quantity: number };
 
 /**
- * What a payment is for: goods of each seller, shipping and tax, in whole cents. Tax that the prices contain is taken
- * out of each part by its share; the last part takes what rounding leaves.
+ * What a payment is for: goods of each seller, shipping and tax, in whole cents. Tax contained in the prices is
+ * subtracted from each part proportionally; the last part absorbs the rounding difference.
  */
 export function splitCharge(order: Order, lines: readonly Line[]) {
   const sums = new Map<string | null, number>();
@@ -18,7 +18,7 @@ export function splitCharge(order: Order, lines: readonly Line[]) {
   return { goods, shipping: order.shippingAmount - (taken.at(-1) ?? 0), tax: order.taxAmount };
 }
 
-/** Divides an amount in proportion to the parts, never more than a part holds. */
+/** Divides an amount in proportion to the parts, never more than a part has. */
 function share(amount: number, parts: readonly number[]): number[] {
   let left = amount;
   let rest = parts.reduce((sum, part) => sum + part, 0);

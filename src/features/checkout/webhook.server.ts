@@ -6,17 +6,17 @@ import type { Visit } from "#platform/http/visit.ts";
 import type { PaymentEvent } from "#platform/payments/payment-provider.ts";
 import { handleEventJob, isHandled } from "./jobs/handle-event-job.ts";
 
-/** Where the provider tells us what happened. */
+/** The path of the provider's webhook. */
 export const webhookPath = "/webhooks/stripe";
 
-/** An event holds one object of the provider; all we have seen are far smaller. */
+/** An event contains one object of the provider; all we have seen are far smaller. */
 const bodyLimitBytes = 256 * 1024;
 
 type Options = { services: Services; headers: Record<string, string> };
 
 /**
- * Takes the provider's events: verifies the raw body before anything is read from it, writes the event down together
- * with the job that handles it, and answers. An event that comes twice has one row and one job.
+ * Receives the provider's events: verifies the raw body before parsing, stores the event together with its job, and
+ * responds. An event that arrives twice has one row and one job.
  */
 export function createWebhookHandler({ services, headers }: Options) {
   return async (
@@ -39,7 +39,7 @@ export function createWebhookHandler({ services, headers }: Options) {
   };
 }
 
-/** What we do not handle is written down all the same, and done. */
+/** Unhandled types are stored as done. */
 async function keepEvent({ db, jobs }: Pick<Services, "db" | "jobs">, event: PaymentEvent): Promise<void> {
   const { id, type, objectId } = event;
   await transact(db, async (tx) => {

@@ -38,7 +38,7 @@ export const action = (args: Route.ActionArgs) => handleOrder(args, args.params.
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, { title: "Not done" });
 
-/** One order with all its facts, and what an admin can do about it. */
+/** One order with all its facts and admin actions. */
 export default function AdminOrderPage({ loaderData, actionData: failure }: Route.ComponentProps) {
   const { order, fields } = loaderData;
   return (

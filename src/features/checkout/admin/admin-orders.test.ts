@@ -41,7 +41,7 @@ const post = (fields: Record<string, string>, id = order.id) =>
   );
 
 describe("the admin's orders", () => {
-  it("are found by number, address and state", async () => {
+  it("are found by number, email address and state", async () => {
     const [paid, failed] = [`UJ-${order.number}`, `UJ-${unpaid.number}`];
     expect(await list("")).toEqual([failed, paid]);
     expect(await list(`?search=${paid}`)).toEqual([paid]);
@@ -52,7 +52,7 @@ describe("the admin's orders", () => {
     for (const show of ["on-the-way", "refunded", "look"]) expect(await list(`?show=${show}`)).toEqual([]);
   });
 
-  it("show every fact, with what was booked and moved", async () => {
+  it("show every fact, with ledger entries and stock movements", async () => {
     const { order: shown } = await open();
     expect(shown).toMatchObject({
       email: "Renee@example.org",
@@ -71,7 +71,7 @@ describe("the admin's orders", () => {
     });
   });
 
-  it("are refunded in part and whole, at most what was paid", async () => {
+  it("are refunded in part and in full, at most what was paid", async () => {
     const reason = "It came broken.";
     expect(await post({ form: "refund", amount: "20,5x", reason })).toBe(400);
     expect(await post({ form: "refund", amount: "0", reason })).toBe(400);
@@ -88,7 +88,7 @@ describe("the admin's orders", () => {
     expect(await post({ form: "refund-all", reason }, unpaid.id)).toBe(409);
   });
 
-  it("put goods back on the shelf, at most what was sold", async () => {
+  it("return goods to stock, at most what was sold", async () => {
     const variant = order.variantIds[0] ?? "";
     expect(await post({ form: "restock", variant, quantity: "3" })).toBe(409);
     expect(await post({ form: "restock", variant, quantity: "0" })).toBe(400);
@@ -96,7 +96,7 @@ describe("the admin's orders", () => {
     expect((await open()).order).toMatchObject({ restockable: [], left: null });
   });
 
-  it("wait for a look until somebody settles it", async () => {
+  it("are marked for review until someone settles them", async () => {
     await database.owner
       .updateTable("orders")
       .set({ problem: "The amount differs." })
@@ -109,7 +109,7 @@ describe("the admin's orders", () => {
     expect((await open()).order.changes[0]).toMatchObject({ did: "settled what needed a look" });
   });
 
-  it("are found nowhere else", async () => {
+  it("are visible to admins only", async () => {
     const id = "019a8c1e-7c3a-7d10-9a55-0d7a4f1b2c3d";
     const missing = loader(
       routeArgs(services, `/admin/orders/${id}`, { params: { id }, visit: { person: admin } }),

@@ -12,7 +12,7 @@ import { orderRefusals as refusals } from "./refusals.ts";
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request };
 
-/** Answers whichever form of an order was sent, and leads back to it. Amounts are checked by the commands. */
+/** Handles all forms of an order, and redirects back to it. Commands check the amounts. */
 export async function handleOrder(args: Args, orderId: string) {
   const form = await args.request.formData();
   const to = adminOrderPath(orderId);

@@ -10,7 +10,7 @@ type OrderActsProps = {
   failure: FormFailure | undefined;
 };
 
-/** Money back and goods back: two things, and neither happens with the other. Each unfolds first. */
+/** Refunding and restocking, two independent actions. Each is in a disclosure. */
 export function OrderActs({ order: { left, restockable }, fields, failure }: OrderActsProps) {
   if (!left && restockable.length === 0) return null;
   const reason = <TextArea label="Reason" name="reason" rows={2} hint="For the audit log." />;

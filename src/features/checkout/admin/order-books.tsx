@@ -24,7 +24,7 @@ const accounts: Record<string, string> = {
   disputes: "Disputes",
 };
 
-/** What was booked and what was moved. Neither is ever edited. */
+/** Ledger entries and stock movements, which are never edited. */
 export function OrderBooks({ order: { money, stock } }: { order: Pick<ShownAdminOrder, "money" | "stock"> }) {
   return (
     <div className="grid gap-10">

@@ -4,7 +4,7 @@ import type { ShownAdminOrder } from "./read-admin-order.server.ts";
 
 const refundWords = { pending: "On its way", succeeded: "Went back", failed: "Failed" };
 
-/** Who ordered, what was paid, and what went back. */
+/** The buyer, the payment, and refunds. */
 export function OrderFacts({ order }: { order: ShownAdminOrder }) {
   return (
     <section aria-label="Facts" className="grid gap-6">

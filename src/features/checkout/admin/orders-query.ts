@@ -4,7 +4,7 @@ import { choiceField, defineListQuery, textField } from "#platform/http/lists/li
 export const adminOrdersList = defineListQuery(
   "/admin/orders",
   {
-    /** A number, or the beginning of an email address. */
+    /** An order number, or the prefix of an email address. */
     search: textField(100),
     show: choiceField(["to-pack", "on-the-way", "refunded", "look"], "all"),
   },

@@ -27,7 +27,7 @@ export const loader = listLoader({
 });
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(args, adminOrdersList);
 
-/** Every order with its state and what needs a look, newest first. */
+/** Every order with its state and problems, newest first. */
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { search, show } = loaderData.query;
   return (

@@ -1,6 +1,6 @@
 import type { Actor } from "#platform/auth/actor.ts";
 
-/** Only admins say that an order needs no look any more. */
+/** Only admins mark an order's problem as settled. */
 export function canSettleOrder(actor: Actor): boolean {
   return actor.kind === "person" && actor.isAdmin;
 }

@@ -12,7 +12,7 @@ import { refundableAmount } from "../rules.ts";
 const changesShown = 20;
 export type ShownAdminOrder = Awaited<ReturnType<typeof readAdminOrder>>;
 
-/** Everything an admin may want to know about an order; 404 when there is none. */
+/** All data about an order for admins, or a 404. */
 export async function readAdminOrder(db: Db, id: string) {
   const order = await readOrder(db, id);
   if (!order) throw data(null, { status: 404 });
@@ -85,7 +85,7 @@ const did: Record<string, string> = {
   "order.settle": "settled what needed a look",
 };
 
-/** What was sold and has not gone back on the shelf. */
+/** Sold goods that have not been returned to stock. */
 function listRestockable({ stock }: OrderBooks) {
   const left = new Map<string, { title: string; quantity: number }>();
   for (const { variantId, kind, quantity, title } of stock) {

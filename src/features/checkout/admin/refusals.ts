@@ -1,6 +1,6 @@
 import { adminOnly, defineRefusals } from "#platform/http/response/refusal.ts";
 
-/** Why an order stays as it is. */
+/** Why an order cannot be changed. */
 export const orderRefusals = defineRefusals({
   403: { "not-allowed": adminOnly },
   404: { "unknown-order": "There is no such order." },

@@ -7,7 +7,7 @@ import { openTestPayments } from "../payments-for-tests.ts";
 
 const site = setUpDemoSite();
 
-test("without scripts, the form of a product leads to the payment page of the variant in its URL", async () => {
+test("without scripts, the product form leads to the payment page of the variant in its URL", async () => {
   const payments = openTestPayments();
   const { payments: before } = site.services;
   site.services.payments = payments.provider;

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const buy = (fields: Record<string, string>) => action(routeArgs(services, "/checkout", { fields }));
 
 describe("buying without scripts", () => {
-  it("holds one variant and leads on to its payment page", async () => {
+  it("holds one variant and leads to its payment page", async () => {
     const answer = await buy({ variant_id: variantId, quantity: "2", cancel: "/product/7" });
     const [made] = payments.sessions.values();
     expect(answer.data).toMatchObject({ url: made?.session.url, words: null });

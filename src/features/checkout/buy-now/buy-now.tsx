@@ -15,7 +15,7 @@ export const meta = pageTitle("Checkout", { robots: "noindex" });
 
 const forNobodyElse = { headers: { "Cache-Control": "private, no-store" } };
 
-/** Buys one variant without scripts: a plain form names it, the server does the rest as it does for the cart. */
+/** Buys one variant without scripts: a plain form names it, and the server does the same as for the cart. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = Object.fromEntries(await request.formData());
@@ -35,8 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 const nothingChosen = { url: null, words: "Choose something in the store first.", back: "/store" };
 
 /**
- * A page that leads on by itself, not a redirect: browsers hold `form-action` of the content policy against every
- * redirect that follows a form, and the policy should not name other sites.
+ * A page that redirects with a meta refresh: browsers apply the policy's `form-action` to every redirect after a form,
+ * and the policy should not list other sites.
  */
 export default function BuyNow({ actionData }: Route.ComponentProps) {
   const { url, words, back } = actionData ?? nothingChosen;

@@ -10,13 +10,13 @@ import { moveParcel } from "../parcels/move-parcel.server.ts";
 type Needs = Pick<Services, "db" | "jobs">;
 type Input = {
   id: string;
-  /** The buyer reads it. */
+  /** Shown to the buyer. */
   note: string | null;
-  /** Whether the goods go back on the shelf. Broken ones do not. */
+  /** Whether the goods return to stock. Broken ones do not. */
   restocks: boolean;
 };
 
-/** Cancels a parcel that has not left. The refund for it is queued in the same transaction. */
+/** Cancels an unsent parcel. Its refund is queued in the same transaction. */
 export function cancelParcel({ db, jobs }: Needs, actor: Actor, { id, note, restocks }: Input) {
   return changeParcel(db, actor, id, "canceled", async (tx, parcel) => {
     const orderId = parcel.order.id;

@@ -7,7 +7,7 @@ import { moveParcel } from "../parcels/move-parcel.server.ts";
 
 type Needs = Pick<Services, "db" | "jobs">;
 
-/** Marks a parcel as packed, and tells the buyer. */
+/** Marks a parcel as packed, and notifies the buyer. */
 export function packParcel({ db, jobs }: Needs, actor: Actor, { id }: { id: string }) {
   return changeParcel(db, actor, id, "packed", async (tx, parcel) => {
     const moved = await moveParcel(tx, parcel, "packed");

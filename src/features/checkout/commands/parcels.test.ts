@@ -74,7 +74,7 @@ const soldOf = async (variant = "") =>
   ).sold;
 
 describe("a parcel", () => {
-  it("is packed, sent and delivered by its seller, with a letter and an audit entry each", async () => {
+  it("is packed, sent and delivered by its seller, each with an email and an audit entry", async () => {
     expect(await packParcel(services, seller, { id })).toEqual({ ok: true });
     expect(await send(seller)).toEqual({ ok: true });
     expect(await deliverParcel(services, seller, { id })).toEqual({ ok: true });
@@ -94,7 +94,7 @@ describe("a parcel", () => {
     ]);
   });
 
-  it("is nobody else's: another seller, a visitor and a buyer find nothing", async () => {
+  it("does not exist for another user: another seller, a visitor or a buyer", async () => {
     for (const actor of [otherSeller, aVisitor(), aMember("019a8c1e-7c3a-7d10-9a55-0d7a4f1b2c3d")])
       for (const run of [packParcel, deliverParcel])
         expect(await run(services, actor, { id })).toEqual({ ok: false, reason: "unknown-parcel" });
@@ -105,7 +105,7 @@ describe("a parcel", () => {
     expect(await packParcel(services, admin, { id })).toEqual({ ok: true });
   });
 
-  it("moves only forward, and not while its order's money went back", async () => {
+  it("only moves forward, and not while its order is being refunded", async () => {
     expect(await deliverParcel(services, seller, { id })).toEqual({ ok: false, reason: "too-late" });
     await send(seller);
     expect(await send(seller)).toEqual({ ok: false, reason: "already-so" });
@@ -123,7 +123,7 @@ describe("a parcel", () => {
     });
   });
 
-  it("brings its money back when it is canceled, and its goods only when asked to", async () => {
+  it("is refunded when it is canceled, and restocked only on request", async () => {
     const [variant, otherVariant] = order.variantIds;
     expect(await cancel(seller)).toEqual({ ok: true });
     expect(await parcel()).toMatchObject({
@@ -143,7 +143,7 @@ describe("a parcel", () => {
     expect(await emailsQueued()).toEqual(["parcel-canceled", "parcel-canceled"]);
   });
 
-  it("brings back what rounding left when it is the last one of its order", async () => {
+  it("includes rounding differences when it is the last one of its order", async () => {
     const third = await addSeller(database.owner, (await addAccount(database.owner)).id, "Cane & Cotton");
     const lines = [...businessIds, third].map((businessId) => ({ businessId, amount: 1001, quantity: 1 }));
     order = await placeOrder(database.owner, { lines, shippingAmount: 1000 });
@@ -152,7 +152,7 @@ describe("a parcel", () => {
     expect((await refunds()).map(({ amount }) => amount).toSorted()).toEqual([1334, 1334, 1335]);
   });
 
-  it("is canceled once, however many press at once", async () => {
+  it("is canceled once, also concurrently", async () => {
     const results = await Promise.all([cancel(seller), cancel(admin), cancel(seller)]);
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await refunds()).toHaveLength(1);

@@ -6,7 +6,7 @@ import { requestOrderLink } from "./request-order-link.server.ts";
 
 const { database, services } = setUpServices();
 
-it("answers the same whether an order fits or not, and leaves the rest to the worker", async () => {
+it("responds the same whether an order matches or not, and leaves the rest to the worker", async () => {
   const { number } = await placeOrder(database.owner, {
     lines: [{ businessId: null }],
     email: "ida@example.org",
@@ -25,7 +25,7 @@ it("answers the same whether an order fits or not, and leaves the rest to the wo
   ]);
 });
 
-it("is limited by network and by address", async () => {
+it("is limited by network and by email address", async () => {
   const ask = (actor: ReturnType<typeof aVisitor>, email: string) =>
     requestOrderLink(services, actor, { number: "UJ-1", email });
   const [one, many] = [aVisitor(), "a@example.org"];

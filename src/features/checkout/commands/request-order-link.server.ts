@@ -13,7 +13,7 @@ type Needs = Pick<Services, "db" | "jobs" | "limits">;
 type Input = { number: string; email: string };
 type Result = { ok: true } | Refused<"not-allowed" | "too-many">;
 
-/** Asks for the link to an order; whether the number and the address fit, neither the answer nor its time tells. */
+/** Requests the link to an order. Neither the response nor its timing reveals whether number and email match. */
 export async function requestOrderLink(
   { db, jobs, limits }: Needs,
   actor: Requester,

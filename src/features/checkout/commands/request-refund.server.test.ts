@@ -34,7 +34,7 @@ async function sendAll(orderId: string) {
 }
 
 describe("requestRefund", () => {
-  it("writes the refund down, sends it once, books it, and leaves the stock alone", async () => {
+  it("records the refund, sends it once, books it, and does not change the stock", async () => {
     const { orderId, variantId } = await paid();
     const result = await requestRefund(services, await admin(), { orderId, amount: 5000, reason: "A chip" });
     expect(result).toMatchObject({ ok: true, amount: 5000 });
@@ -54,7 +54,7 @@ describe("requestRefund", () => {
     expect(logged).toEqual([{ action: "order.refund" }]);
   });
 
-  it("gives back the rest when no amount is named, and the order is refunded", async () => {
+  it("refunds the rest without an amount, and the order is refunded", async () => {
     const { orderId } = await paid();
     const actor = await admin();
     await requestRefund(services, actor, { orderId, amount: 650, reason: null });
@@ -65,10 +65,10 @@ describe("requestRefund", () => {
     expect(await read(orderId)).toMatchObject({ status: "refunded", refundedAmount: total });
   });
 
-  it("is sent once although the provider has forgotten its key", async () => {
+  it("is sent once even if the provider has forgotten its key", async () => {
     const { orderId, paymentId } = await paid();
     await requestRefund(services, await admin(), { orderId, amount: 5000, reason: null });
-    // Sent, and the answer got lost.
+    // Sent, but the response was lost.
     await payments.provider.refund({ key: `refund:${orderId}:1`, paymentId, amount: 5000, orderId });
     payments.deleteKeys();
     await sendAll(orderId);
@@ -76,7 +76,7 @@ describe("requestRefund", () => {
     expect(await read(orderId)).toMatchObject({ refundedAmount: 5000, refunds: [{ status: "succeeded" }] });
   });
 
-  it("never gives back more than was paid, however many ask at once", async () => {
+  it("never refunds more than was paid, also concurrently", async () => {
     const { orderId } = await paid();
     const actor = await admin();
     const requested = await Promise.all(
@@ -101,7 +101,7 @@ describe("requestRefund", () => {
     expect(refused).toEqual({ ok: false, reason: "too-much" });
   });
 
-  it("refuses an order that was never paid, or is not there", async () => {
+  it("refuses an unpaid or unknown order", async () => {
     const { orderId } = await begin();
     const actor = await admin();
     const ask = (id: string) => requestRefund(services, actor, { orderId: id, amount: 1, reason: null });
@@ -110,7 +110,7 @@ describe("requestRefund", () => {
     expect(await ask("no id")).toEqual({ ok: false, reason: "unknown-order" });
   });
 
-  it("is for admins: another user must not", async () => {
+  it("requires an admin: another user cannot", async () => {
     const { orderId } = await paid();
     const { id } = await makePerson(services);
     for (const actor of [aVisitor(), aMember(id)])
@@ -135,7 +135,7 @@ describe("requestRefund", () => {
   });
 });
 
-describe("what the provider tells of refunds and disputes", () => {
+describe("refunds and disputes reported by the provider", () => {
   const event = (type: string, change: object) => ({
     id: `evt_${crypto.randomUUID()}`,
     type,
@@ -145,7 +145,7 @@ describe("what the provider tells of refunds and disputes", () => {
     ...change,
   });
 
-  it("books a refund made by hand there, once, by whichever event comes", async () => {
+  it("books a manual refund once, for either event", async () => {
     const { orderId, paymentId } = await paid();
     const id = `re_hand_${orderId}`;
     payments.addRefund({ id, paymentId, amount: 700, currency: "usd", status: "succeeded", key: null });
@@ -157,7 +157,7 @@ describe("what the provider tells of refunds and disputes", () => {
     });
   });
 
-  it("takes its own refund for its own, even when the event is faster than the job", async () => {
+  it("recognizes its own refund, even if the event is faster than the job", async () => {
     const { orderId, paymentId } = await paid();
     await requestRefund(services, await admin(), { orderId, amount: 900, reason: null });
     const key = `refund:${orderId}:1`;
@@ -167,7 +167,7 @@ describe("what the provider tells of refunds and disputes", () => {
     expect(await read(orderId)).toMatchObject({ refundedAmount: 900, refunds: [{ status: "succeeded" }] });
   });
 
-  it("takes a refund back into the books that the bank sent back", async () => {
+  it("books a refund that the bank returned", async () => {
     const { orderId, paymentId } = await paid();
     await requestRefund(services, await admin(), { orderId, amount: 900, reason: null });
     await sendAll(orderId);
@@ -204,7 +204,7 @@ describe("what the provider tells of refunds and disputes", () => {
 });
 
 describe("restockLines", () => {
-  it("puts back at most what was sold, and says who did it", async () => {
+  it("restocks at most what was sold, and records who did it", async () => {
     const { orderId, variantId } = await paid();
     const actor = await admin();
     const put = (quantity: number) =>
@@ -222,7 +222,7 @@ describe("restockLines", () => {
     expect(moved).toEqual([{ moved_by: actor.id }, { moved_by: actor.id }]);
   });
 
-  it("puts back what was paid after its hold had ended", async () => {
+  it("restocks what was paid after its hold had ended", async () => {
     const { orderId, sessionId, variantId } = await begin();
     await payments.provider.expireSession(sessionId);
     await fulfillOrder(services, sessionId);
@@ -234,7 +234,7 @@ describe("restockLines", () => {
     expect(await stockOf(variantId)).toMatchObject({ sold: 0, left: 5 });
   });
 
-  it("refuses fractions, nothing, the same line twice, and goods of other orders", async () => {
+  it("refuses fractions, zero, duplicate lines, and goods of other orders", async () => {
     const { orderId, variantId } = await paid();
     const actor = await admin();
     const other = await paid();
@@ -253,7 +253,7 @@ describe("restockLines", () => {
       });
   });
 
-  it("is for admins: another user must not", async () => {
+  it("requires an admin: another user cannot", async () => {
     const { orderId, variantId } = await paid();
     const { id } = await makePerson(services);
     for (const actor of [aVisitor(), aMember(id)])

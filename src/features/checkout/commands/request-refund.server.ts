@@ -11,7 +11,7 @@ import { refundableAmount } from "../rules.ts";
 type Needs = Pick<Services, "db" | "jobs">;
 type Input = {
   orderId: string;
-  /** In cents; null for all that is left. */
+  /** In cents; null for everything that is left. */
   amount: number | null;
   reason: string | null;
 };
@@ -19,7 +19,7 @@ type Result =
   | { ok: true; refundId: string; amount: number }
   | { ok: false; reason: "unknown-order" | "not-paid" | "too-much" };
 
-/** Gives money back, all of it or a part. It is written down here; a job sends it. Stock stays where it is. */
+/** Refunds an order in full or in part. Only records the refund; a job sends it. Does not change the stock. */
 export async function requestRefund({ db, jobs }: Needs, actor: Actor, input: Input): Promise<Result> {
   if (!canRefund(actor) || !isUuid(input.orderId)) return { ok: false, reason: "unknown-order" };
   return transact(db, async (tx) => {

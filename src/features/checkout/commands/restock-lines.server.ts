@@ -11,7 +11,7 @@ import { lockOrder } from "../queries/lock-order.server.ts";
 type Input = { orderId: string; lines: { variantId: string; quantity: number }[]; note?: string | undefined };
 type Result = { ok: true } | { ok: false; reason: "unknown-order" | "too-much" };
 
-/** Puts goods of an order back on the shelf, at most as many as it was sold. Never done by a refund on its own. */
+/** Returns goods of an order to stock, at most as many as were sold. A refund never does this automatically. */
 export async function restockLines(
   { db }: Pick<Services, "db">,
   actor: Actor,
@@ -43,12 +43,12 @@ export async function restockLines(
   });
 }
 
-/** Rows are taken in order of id, as everywhere. */
+/** Rows are locked in id order, as everywhere. */
 function byVariant(a: { variantId: string }, b: { variantId: string }) {
   return a.variantId < b.variantId ? -1 : 1;
 }
 
-/** How many of each variant this order was sold and has not given back. */
+/** How many of each variant this order bought and has not returned. */
 async function countSold(tx: Tx, orderId: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ variantId: string; left: number }>`
     select variant_id as "variantId", sum(case kind when 'restock' then -quantity else quantity end) as left

@@ -8,7 +8,7 @@ import { moveParcel } from "../parcels/move-parcel.server.ts";
 type Needs = Pick<Services, "db" | "jobs">;
 type Input = { id: string; carrier: string; trackingNumber: string; trackingUrl: string | null };
 
-/** Marks a parcel as sent, and tells the buyer how to follow it. Packing may be skipped. */
+/** Marks a parcel as sent, and tells the buyer how to track it. Packing can be skipped. */
 export function sendParcel({ db, jobs }: Needs, actor: Actor, { id, ...tracking }: Input) {
   return changeParcel(db, actor, id, "sent", async (tx, parcel) => {
     const moved = await moveParcel(tx, parcel, "sent", {

@@ -8,7 +8,7 @@ import { canSettleOrder } from "../admin/permissions.ts";
 
 type Result = { ok: true } | Refused<"unknown-order" | "already-so">;
 
-/** Takes an order off the list of those that need a look. What was wrong stays in the audit log. */
+/** Marks an order's problem as settled. The audit log keeps the problem. */
 export async function settleOrder(
   { db }: Pick<Services, "db">,
   actor: Actor,

@@ -43,7 +43,7 @@ const countOrders = async () =>
   )?.n;
 
 describe("startCheckout", () => {
-  it("[CHK-01] holds stock, writes the order at the database's prices and opens a payment page", async () => {
+  it("[CHK-01] holds stock, writes the order with the database's prices and opens a payment page", async () => {
     const started = await startCheckout(services, aVisitor(), {
       ...one(2),
       successUrl: "/success",
@@ -86,7 +86,7 @@ describe("startCheckout", () => {
     expect(rows).toEqual([{ session: 31, hold: 35 }]);
   });
 
-  it("refuses what is short, says what is left, and leaves nothing", async () => {
+  it("refuses scarce products, says what is left, and leaves nothing", async () => {
     const before = await countOrders();
     const refused = await startCheckout(services, aVisitor(), one(6));
     expect(refused).toEqual({ ok: false, reason: "out-of-stock", shortages: [{ variantId, left: 5 }] });
@@ -95,7 +95,7 @@ describe("startCheckout", () => {
     expect(payments.calls).toEqual([]);
   });
 
-  it("gives the same answer to the same key and body, and holds stock once", async () => {
+  it("returns the same response for the same key and body, and holds stock once", async () => {
     const input = { ...one(2), key: key() };
     const actor = aVisitor();
     const first = await startCheckout(services, actor, input);
@@ -108,7 +108,7 @@ describe("startCheckout", () => {
     expect(await stockOf(variantId)).toMatchObject({ reserved: 2 });
   });
 
-  it("takes a key once, even when it comes ten times at once", async () => {
+  it("accepts a key once, also concurrently", async () => {
     const input = { ...one(1), key: key() };
     const actor = aVisitor();
     const all = await Promise.all(Array.from({ length: 10 }, () => startCheckout(services, actor, input)));
@@ -126,7 +126,7 @@ describe("startCheckout", () => {
     expect(await startCheckout(services, aMember(id), input)).toEqual({ ok: false, reason: "key-reused" });
   });
 
-  it("keeps the hold when the provider is down, and tries again with the same key at the provider", async () => {
+  it("keeps the hold when the provider is down, and retries with the same key at the provider", async () => {
     const input = { ...one(2), key: key() };
     const actor = aVisitor();
     payments.state.isDown = true;
@@ -142,7 +142,7 @@ describe("startCheckout", () => {
     expect(payments.sessions.size).toBe(1);
   });
 
-  it("lets one network hold few orders at once, and others buy", async () => {
+  it("lets one network hold a few orders at once, and others buy", async () => {
     const { ip } = aVisitor();
     const limit = 5;
     for (let nth = 0; nth < limit; nth++)
@@ -177,7 +177,7 @@ describe("startCheckout", () => {
     expect((await both).map(({ ok }) => ok).toSorted()).toEqual([false, true]);
   });
 
-  it("says so when no payment provider is set", async () => {
+  it("reports when no payment provider is set", async () => {
     services.payments = null;
     expect(await startCheckout(services, aVisitor(), one())).toEqual({
       ok: false,
@@ -186,7 +186,7 @@ describe("startCheckout", () => {
   });
 });
 
-describe("what an order may hold until it is paid", () => {
+describe("the limit of an unpaid order", () => {
   const addVariant = async (stock: number) => {
     const { variantIds } = await addGoods(database.db, { variants: [{ stock, amount: 900 }] });
     return variantIds[0] ?? "";
@@ -215,12 +215,12 @@ describe("what an order may hold until it is paid", () => {
     expect(await start(aMember(id), [plenty, 9], [other, 5])).toMatchObject({ ok: true });
   });
 
-  it("does not concern what has no stock to hold", async () => {
+  it("does not apply to products without stock to hold", async () => {
     const { variantIds } = await addGoods(database.db, { variants: [{ stock: null }] });
     expect(await start(aVisitor(), [variantIds[0] ?? "", 60])).toMatchObject({ ok: true });
   });
 
-  it("is three open orders for an account, from wherever it buys", async () => {
+  it("is three open orders for an account, from any network", async () => {
     const { id } = await makePerson(services);
     const variant = await addVariant(100);
     for (let nth = 0; nth < 3; nth++)
@@ -231,7 +231,7 @@ describe("what an order may hold until it is paid", () => {
     expect(await start(aMember(other), [variant, 1])).toMatchObject({ ok: true });
   });
 
-  it("is held for 15 minutes where unpaid orders hold more than half, also after the payment page was opened", async () => {
+  it("is 15 minutes if unpaid orders hold more than half, also after the payment page was opened", async () => {
     const variant = await addVariant(4);
     const minutes = async (quantity: number) => {
       const started = await start(aVisitor(), [variant, quantity]);
@@ -245,7 +245,7 @@ describe("what an order may hold until it is paid", () => {
     expect(await minutes(1)).toBe(15);
   });
 
-  describe("and takes work", () => {
+  describe("and requires proof of work", () => {
     const working = () => ({ ...services, env: { ...services.env, PROOF_OF_WORK_COST: 10 } });
     const solve = async () => proveWork((await makeChallenge(working().env, Date.now())) as Challenge);
     const buy = (actor: Requester, variant: string, proof?: string) =>
@@ -267,7 +267,7 @@ describe("what an order may hold until it is paid", () => {
       expect(await buy(aVisitor(), variant)).toMatchObject({ ok: true });
     });
 
-    it("for more than half of a variant: visitors who do none leave the other half", async () => {
+    it("for more than half of a variant: visitors without it leave the other half", async () => {
       const variant = await addVariant(6);
       const answers = [];
       for (let nth = 0; nth < 8; nth++) answers.push((await buy(aVisitor(), variant)).ok);
@@ -276,14 +276,14 @@ describe("what an order may hold until it is paid", () => {
       expect(await buy(aVisitor(), variant, await solve())).toMatchObject({ ok: true });
     });
 
-    it("once per network, however many orders it begins at once", async () => {
+    it("once per network, also for concurrent orders", async () => {
       const variant = await addVariant(100);
       const { ip } = aVisitor();
       const answers = await Promise.all(Array.from({ length: 8 }, () => buy(aVisitor({ ip }), variant)));
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     });
 
-    it("and keeps the proof when the order is refused for something else", async () => {
+    it("and keeps the proof when the order is refused for another reason", async () => {
       const variant = await addVariant(1);
       const proof = await solve();
       const short = { items: [{ variantId: variant, quantity: 2 }], proof };

@@ -27,18 +27,18 @@ export type StartedCheckout =
       ok: false;
       reason: CheckoutRefusal;
       retryAfterSeconds?: number;
-      /** What is short, with what is left of it. */
+      /** Scarce variants with what is left of them. */
       shortages?: { variantId: string; left: number }[];
       /** Variants that are not for sale. */
       missing?: string[];
-      /** What this buyer may order now. */
+      /** The limit for this buyer now. */
       excess?: Excess;
       buyer?: Buyer;
     };
 
 /**
- * Begins an order: holds its stock, writes it down at the prices of the database, and only then opens a payment page.
- * When the provider cannot be reached the hold stays, and the same key tries again.
+ * Starts an order: holds its stock, writes it with the database's prices, and only then opens a payment page. If the
+ * provider is unreachable the hold stays, and the same key tries again.
  */
 export async function startCheckout(
   services: Needs,
@@ -61,7 +61,7 @@ export async function startCheckout(
   }
 }
 
-/** The order that the same request placed earlier, or a new one. */
+/** The order of an identical earlier request, or a new one. */
 async function findOrPlaceOrder(
   { db, env, limits }: Needs,
   actor: Requester,
@@ -81,7 +81,7 @@ async function findOrPlaceOrder(
   const userId = accountOf(actor);
   const proof = await checkProof(env, input.proof);
   return transact(db, async (tx) => {
-    // Requests with one key, of one network or of one account take turns, so each counts the orders before it.
+    // Requests with the same key, network or account are serialized, so each counts the orders before it.
     await lockKeys(
       tx,
       ...(key ? [key] : []),
@@ -114,7 +114,7 @@ function refuse(reason: CheckoutRefusal): { ok: false; reason: CheckoutRefusal }
   return { ok: false, reason };
 }
 
-/** Orders that wait for their payment. */
+/** Counts orders waiting for payment. */
 async function countOpenOrders(
   tx: Tx,
   { networkKey, userId }: { networkKey: Buffer; userId: string | null },

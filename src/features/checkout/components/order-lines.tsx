@@ -10,11 +10,11 @@ export type OrderLine = {
   sellerPlace: string | null;
   imageUrl: string | null;
   quantity: number;
-  /** The price of all its units, as a person reads it. */
+  /** The formatted price of all units. */
   amount: string;
 };
 
-/** What an order or a parcel holds. */
+/** The content of an order or a parcel. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <ul className="receipt-lines">

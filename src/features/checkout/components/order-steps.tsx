@@ -11,11 +11,11 @@ export type OrderStep = {
 type OrderStepsProps = {
   label: string;
   steps: readonly OrderStep[];
-  /** `down` one below the other, `across` from left to right on a desk, `small` as diamonds alone. */
+  /** `down` is vertical, `across` is horizontal on desktop, `small` is diamonds only. */
   layout?: "down" | "across" | "small";
 };
 
-/** How far an order or a parcel is: woven as far as it has come, bare warp ahead. */
+/** The progress of an order or a parcel: woven up to the current step, bare warp ahead. */
 export function OrderSteps({ label, steps, layout = "down" }: OrderStepsProps) {
   return (
     <ol aria-label={label} className={classes("thread", `thread-${layout}`)} data-palette="plum">

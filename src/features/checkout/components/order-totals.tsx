@@ -1,4 +1,4 @@
-/** An amount as a person reads it, and what it is for. */
+/** A formatted amount with its label. */
 export type OrderAmount = { label: string; amount: string };
 
 type OrderTotalsProps = {
@@ -7,7 +7,7 @@ type OrderTotalsProps = {
   paymentMethod?: string | null;
 };
 
-/** The sum of an order: its parts, the total, and how it was paid. */
+/** The totals of an order: parts, sum, and payment method. */
 export function OrderTotals({ amounts, total, paymentMethod }: OrderTotalsProps) {
   return (
     <>

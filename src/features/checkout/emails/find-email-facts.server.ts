@@ -2,7 +2,7 @@ import type { Tx } from "#platform/db/open-database.server.ts";
 
 export type EmailFacts = NonNullable<Awaited<ReturnType<typeof findEmailFacts>>>;
 
-/** What letters say about an order, read when they are written. */
+/** The data of an order for emails, read when they are rendered. */
 export async function findEmailFacts(tx: Tx, orderId: string) {
   const order = await tx
     .selectFrom("orders")

@@ -3,7 +3,7 @@ import { EmailButton } from "#platform/mail/email.tsx";
 import { defineEmail } from "#platform/mail/emails.ts";
 import { EmailLines, linesSchema } from "./order-lines.tsx";
 
-/** To the owner of a business that sold something: what to pack. The buyer's address waits in the workspace. */
+/** Sent to the owner of a business that sold something, with what to pack. The buyer's address is in the workspace. */
 export const newOrderEmail = defineEmail({
   schema: z.object({
     orderNumber: z.string(),

@@ -3,7 +3,7 @@ import { EmailButton } from "#platform/mail/email.tsx";
 import { defineEmail } from "#platform/mail/emails.ts";
 import { orderAddress, orderFields } from "./order-email.ts";
 
-/** To somebody who looked an order up with its number and this address. */
+/** Sent to someone who looked up an order with its number and this address. */
 export const orderLinkEmail = defineEmail({
   schema: z.object(orderFields),
   subject: ({ data }) => `The link to your order ${data.orderNumber}`,

@@ -3,7 +3,7 @@ import { EmailButton } from "#platform/mail/email.tsx";
 import { defineEmail } from "#platform/mail/emails.ts";
 import { buyerReason, orderAddress, orderFields } from "./order-email.ts";
 
-/** To somebody whose payment was turned down after they had left the payment page. */
+/** Sent to a buyer whose payment was declined after they had left the payment page. */
 export const orderPaymentFailedEmail = defineEmail({
   schema: z.object(orderFields),
   subject: ({ data }) => `The payment of order ${data.orderNumber} did not go through`,

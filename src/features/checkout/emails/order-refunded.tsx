@@ -3,7 +3,7 @@ import { EmailButton } from "#platform/mail/email.tsx";
 import { defineEmail } from "#platform/mail/emails.ts";
 import { buyerReason, orderAddress, orderFields } from "./order-email.ts";
 
-/** To the buyer, when the provider has sent money back. */
+/** Sent to the buyer when the provider has sent a refund. */
 export const orderRefundedEmail = defineEmail({
   schema: z.object({ ...orderFields, amount: z.string(), isWhole: z.boolean() }),
   subject: ({ data }) => `${data.amount} is on its way back to you`,

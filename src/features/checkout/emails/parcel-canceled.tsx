@@ -4,7 +4,7 @@ import { defineEmail } from "#platform/mail/emails.ts";
 import { buyerReason, orderAddress, orderFields } from "./order-email.ts";
 import { EmailLines, linesSchema } from "./order-lines.tsx";
 
-/** To the buyer, when a parcel will not be sent. The money has a letter of its own, once it is on its way back. */
+/** Sent to the buyer when a parcel will not be sent. The refund has a separate email, once it is on its way. */
 export const parcelCanceledEmail = defineEmail({
   schema: z.object({
     ...orderFields,

@@ -4,7 +4,7 @@ import { defineEmail } from "#platform/mail/emails.ts";
 import { buyerReason, orderAddress, orderFields } from "./order-email.ts";
 import { EmailLines, linesSchema } from "./order-lines.tsx";
 
-/** To the buyer, when a maker has packed a parcel. */
+/** Sent to the buyer when a maker has packed a parcel. */
 export const parcelPackedEmail = defineEmail({
   schema: z.object({ ...orderFields, seller: z.string(), lines: linesSchema }),
   subject: ({ data }) => `${data.seller} has packed your parcel`,

@@ -4,7 +4,10 @@ import { defineEmail } from "#platform/mail/emails.ts";
 import { buyerReason, orderAddress, orderFields } from "./order-email.ts";
 import { EmailLines, linesSchema } from "./order-lines.tsx";
 
-/** To the buyer, when a parcel has left. The carrier's address is on the order's page: letters link only to this site. */
+/**
+ * Sent to the buyer when a parcel has left. The carrier's URL is on the order's page, because emails only link to this
+ * site.
+ */
 export const parcelSentEmail = defineEmail({
   schema: z.object({
     ...orderFields,

@@ -3,8 +3,8 @@ import type { Jobs } from "#platform/jobs/jobs.server.ts";
 import { mailOrderJob, type OrderEmail } from "../jobs/mail-order.server.ts";
 
 /**
- * Queues a letter about an order, to be written and sent once the transaction commits. `paid` also tells the sellers.
- * Each letter goes out once for its order, parcel or refund, however often it is queued; `order-link` every time.
+ * Queues an email about an order, to be rendered and sent once the transaction commits. `paid` also notifies the
+ * sellers. Each email is sent once per order, parcel or refund; `order-link` every time.
  */
 export async function queueOrderEmail(tx: Tx, jobs: Pick<Jobs, "queue">, letter: OrderEmail): Promise<void> {
   await jobs.queue(tx, mailOrderJob, letter);

@@ -42,7 +42,7 @@ it.each([
   ["parcel-sent", "Your parcel from Tallow House is on its way", "tracking number is 8041 5530"],
   ["parcel-canceled", "Tallow House cannot send your parcel", "$39.42 is coming back to you"],
   ["new-order", "Tallow House has a new order, UJ-10001", "https://ujamaa.example/dashboard/b1/orders"],
-])("%s says what happened, and leads only to this site", async (name, subject, words) => {
+])("%s says what happened, and links to this site only", async (name, subject, words) => {
   const letter = await write(name);
   expect(letter.subject).toBe(subject);
   expect(letter.text).toContain(words);
@@ -51,6 +51,6 @@ it.each([
   expect(letter.html).not.toContain("<b>Bold</b>");
 });
 
-it("is not written without its data", () => {
+it("is not rendered without its data", () => {
   for (const letter of Object.values(checkoutEmails)) expect(() => letter.compose({}, site)).toThrow();
 });

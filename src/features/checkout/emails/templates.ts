@@ -8,7 +8,7 @@ import { parcelCanceledEmail } from "./parcel-canceled.tsx";
 import { parcelPackedEmail } from "./parcel-packed.tsx";
 import { parcelSentEmail } from "./parcel-sent.tsx";
 
-/** The letters of orders, by the names they are queued under. */
+/** Email templates of orders. */
 export const checkoutEmails: Letters = {
   "order-paid": orderPaidEmail,
   "order-payment-failed": orderPaymentFailedEmail,

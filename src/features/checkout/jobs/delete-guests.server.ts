@@ -8,7 +8,7 @@ import { checkoutRetention } from "../retention.ts";
 const batch = 1_000;
 const names = sql<boolean>`(email is not null or ship_to is not null)`;
 
-/** Removes names and addresses from orders that are done: of deleted accounts at once, of others when they are old. */
+/** Removes names and addresses from completed orders: of deleted accounts immediately, of others when they are old. */
 export async function deleteAccountBuyers(db: Db): Promise<number> {
   const old = daysAgo(checkoutRetention.buyers.days);
   return (

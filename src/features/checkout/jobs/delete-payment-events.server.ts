@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { daysAgo } from "#platform/retention/days-ago.server.ts";
 import { checkoutRetention } from "../retention.ts";
 
-/** Deletes events that were handled long ago; the provider repeats one for days at most. */
+/** Deletes events that were handled long ago. The provider repeats an event for a few days at most. */
 export function deletePaymentEvents(db: Db): Promise<number> {
   const old = db
     .selectFrom("payment_events")

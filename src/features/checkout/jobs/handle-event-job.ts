@@ -1,7 +1,7 @@
 import { defineJob } from "#platform/jobs/define-job.ts";
 import type { PaymentEvent } from "#platform/payments/payment-provider.ts";
 
-/** Handles one event of the provider. It is tried for days, as the provider itself would. */
+/** Handles one event of the provider. Retried for days, like the provider itself does. */
 export const handleEventJob = defineJob<PaymentEvent>("checkout.handle-event", { retryLimit: 100 });
 
 const handled = [
@@ -11,7 +11,7 @@ const handled = [
   /^charge\.dispute\.(created|closed)$/,
 ];
 
-/** Whether an event of this type changes something here. */
+/** Whether an event of this type changes anything here. */
 export function isHandled(type: string): boolean {
   return handled.some((pattern) => pattern.test(type));
 }

@@ -7,10 +7,10 @@ import { noteProblem } from "../move-order.server.ts";
 import { settleRefund } from "../settle-refund.server.ts";
 import { settleUnmatchedPayment } from "../unmatched/settle-unmatched-payment.server.ts";
 
-/** Does what an event calls for. What it says is only a hint: the provider is asked for the truth. */
+/** Handles an event. Its content is only a hint: the provider is queried for the facts. */
 export async function handleEvent(services: CheckoutServices, event: PaymentEvent): Promise<void> {
   const { type, objectId, paymentId } = event;
-  // Kept and tried again: an event must not be lost because a key is missing for a while.
+  // Retried: a temporarily missing key must not lose the event.
   if (!services.payments) throw new Error("No payment provider is set, and an event waits.");
   if (objectId && type.startsWith("checkout.session.")) await fulfillOrder(services, objectId);
   if (paymentId && /^(refund\.|charge\.refunded$)/.test(type)) await readRefunds(services, paymentId);
@@ -29,7 +29,7 @@ async function readRefunds(services: CheckoutServices, paymentId: string) {
   await settleUnmatchedPayment(services.db, paymentId, refunds);
 }
 
-/** A dispute takes the money back at once, and returns it when it is won. The two events may come in either order. */
+/** A dispute takes the money immediately, and returns it when it is won. The two events can arrive in either order. */
 async function bookDisputeEvent({ db, log }: CheckoutServices, event: PaymentEvent) {
   const { type, objectId, paymentId, dispute } = event;
   if (!objectId || !paymentId || !dispute) return;

@@ -2,8 +2,8 @@ import type { Logger } from "pino";
 import { PaymentUnavailableError } from "#platform/payments/payment-provider.ts";
 
 /**
- * Works on one order or session after the other. One that fails keeps no other from its turn: it is logged, or, when
- * the provider could not be reached, returned in the end.
+ * Processes orders or sessions one after the other. A failure does not stop the others: it is logged or, if the
+ * provider was unreachable, returned at the end.
  */
 export async function inTurn<Item extends { id: string }>(
   log: Logger,

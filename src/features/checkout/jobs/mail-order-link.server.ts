@@ -5,10 +5,13 @@ import { mailOrder } from "./mail-order.server.ts";
 
 export type OrderLookUp = { number: number; email: string };
 
-/** Queued for every look-up and decided in the worker: the request takes the same time whether an order fits or not. */
+/**
+ * Queued for every lookup and decided in the worker, so that requests take the same time whether an order matches or
+ * not.
+ */
 export const mailOrderLinkJob = defineJob<OrderLookUp>("checkout.mail-order-link", { keepFor: 3_600 });
 
-/** Mails the link to an order, if its number and its address fit together. */
+/** Emails the link to an order, if its number and its email address match. */
 export async function mailOrderLink(
   services: Pick<JobServices, "db" | "jobs" | "env">,
   { number, email }: OrderLookUp,

@@ -28,7 +28,7 @@ const letters = () =>
 const run = (letter: OrderEmail, id = "run") => mailOrder(services, letter, { id });
 
 describe("mailOrder", () => {
-  it("sends the buyer a receipt and each seller only their own lines, once", async () => {
+  it("sends the buyer a receipt and each seller only their lines, once", async () => {
     await run({ kind: "paid", orderId: order.id });
     await run({ kind: "paid", orderId: order.id }, "again");
     const [receipt, toSeller, ...more] = await letters();
@@ -48,7 +48,7 @@ describe("mailOrder", () => {
       expect(words).not.toContain(secret);
   });
 
-  it("writes about the parcel that changed", async () => {
+  it("emails about the changed parcel", async () => {
     const [parcelId = ""] = order.parcelIds;
     await run({ kind: "parcel-canceled", orderId: order.id, parcelId, refundAmount: 12_800 });
     expect((await letters()).at(-1)).toMatchObject({
@@ -57,7 +57,7 @@ describe("mailOrder", () => {
     });
   });
 
-  it("sends the link as often as it is asked for", async () => {
+  it("sends the link as often as it is requested", async () => {
     const before = (await letters()).length;
     await run({ kind: "order-link", orderId: order.id }, "first");
     await run({ kind: "order-link", orderId: order.id }, "second");
@@ -65,7 +65,7 @@ describe("mailOrder", () => {
     expect(await letters()).toHaveLength(before + 2);
   });
 
-  it("writes nothing about an order or a refund that is not there", async () => {
+  it("sends nothing about an unknown order or refund", async () => {
     const before = (await letters()).length;
     await run({ kind: "paid", orderId: "019a8c1e-7c3a-7d10-9a55-0d7a4f1b2c3d" });
     await run({ kind: "refunded", orderId: order.id, refundId: "019a8c1e-7c3a-7d10-9a55-0d7a4f1b2c3d" });

@@ -9,11 +9,11 @@ import { formatOrderNumber } from "../format-order-number.ts";
 import { orderKey } from "../order-key.server.ts";
 import { describeAddress } from "../orders/describe-address.ts";
 
-/** A letter that an order is due. */
+/** An email about an order. */
 export type OrderEmail = { orderId: string } & (
   | { kind: "paid" | "payment-failed" | "order-link" }
   | { kind: "refunded"; refundId: string }
-  /** `refundAmount` is what comes back for it; null when nothing does. */
+  /** `refundAmount` is the amount refunded for it, or null. */
   | { kind: "parcel-canceled"; parcelId: string; refundAmount: number | null }
   | { kind: "parcel-packed" | "parcel-sent"; parcelId: string }
 );
@@ -22,7 +22,7 @@ type Written = { template: string; key: string; data: Record<string, unknown> };
 
 export const mailOrderJob = defineJob<OrderEmail>("checkout.mail-order", { keepFor: 3_600 });
 
-/** Writes a letter from what the order says now, and queues it. The keys make a second run harmless. */
+/** Renders an email from the current order, and queues it. The keys make a second run harmless. */
 export async function mailOrder(
   { db, jobs, env }: Pick<JobServices, "db" | "jobs" | "env">,
   letter: OrderEmail,
@@ -101,7 +101,7 @@ function writeReceipt(facts: EmailFacts) {
   };
 }
 
-/** One letter for each seller whose business has an owner here; nothing about the payment or the other sellers. */
+/** One email to each seller whose business has an owner, without the payment or the other sellers. */
 function writeToSellers(facts: EmailFacts) {
   return facts.parcels.flatMap(({ id, business_id, seller_name, ownerEmail }) => {
     if (!business_id || !ownerEmail) return [];

@@ -31,7 +31,7 @@ async function addStray(order?: { orderId: string; sessionId: string }) {
   return (await payments.provider.createSession({ ...requested, key: `order:${orderId}:checkout:2` })).id;
 }
 
-/** Lets the provider fail about one session. */
+/** Makes the provider fail for one session. */
 function failAbout(call: "findSession" | "expireSession", sessionId: string, error: Error) {
   const usual: (id: string) => Promise<unknown> = payments.provider[call];
   const failing = (id: string) => (id === sessionId ? Promise.reject(error) : usual(id));
@@ -39,7 +39,7 @@ function failAbout(call: "findSession" | "expireSession", sessionId: string, err
 }
 
 describe("reconcilePayments", () => {
-  it("fulfills a paid order of which no event ever arrived, and notes when it asked", async () => {
+  it("fulfills a paid order whose events never arrived, and records when it checked", async () => {
     const { orderId, sessionId } = await begin();
     await makeOlder(orderId);
     payments.pay(sessionId);
@@ -53,7 +53,7 @@ describe("reconcilePayments", () => {
     expect(row.checked_at).not.toBeNull();
   });
 
-  it("finds in the provider's list what was paid after the order had closed", async () => {
+  it("finds payments after the order was closed in the provider's list", async () => {
     const { orderId, sessionId, variantId } = await begin();
     await makeOlder(orderId);
     await payments.provider.expireSession(sessionId);
@@ -65,7 +65,7 @@ describe("reconcilePayments", () => {
     expect(await stockOf(variantId)).toMatchObject({ reserved: 0, sold: 2 });
   });
 
-  it("remembers a payment page whose creation we never heard of", async () => {
+  it("adopts a payment page whose creation we never heard of", async () => {
     const { orderId, sessionId } = await begin();
     await database.db
       .updateTable("orders")
@@ -85,7 +85,7 @@ describe("reconcilePayments", () => {
     expect((await read(orderId)).status).toBe("pending");
   });
 
-  it("goes on when one order fails, and asks about it last the next time", async () => {
+  it("continues when one order fails, and checks it last the next time", async () => {
     const [bad, good] = [await begin(), await begin()];
     for (const { orderId } of [bad, good]) await makeOlder(orderId);
     payments.pay(good.sessionId);
@@ -104,7 +104,7 @@ describe("reconcilePayments", () => {
     expect(requested.indexOf(later.sessionId)).toBeLessThan(requested.indexOf(bad.sessionId));
   });
 
-  it("goes on when the provider fails about one order, and says so in the end", async () => {
+  it("continues when the provider fails for one order, and reports it at the end", async () => {
     const [bad, good] = [await begin(), await begin()];
     for (const { orderId } of [bad, good]) await makeOlder(orderId);
     payments.pay(good.sessionId);
@@ -120,7 +120,7 @@ describe("reconcilePayments", () => {
     expect((await read(lost.orderId)).sessionId).toBe(lost.sessionId);
   });
 
-  it("goes on when a second payment page cannot be closed", async () => {
+  it("continues when a second payment page cannot be closed", async () => {
     const [first, second] = [await addStray(), await addStray()];
     // The newest comes first.
     failAbout("expireSession", second, new TypeError("an answer nobody expected"));
@@ -129,7 +129,7 @@ describe("reconcilePayments", () => {
     expect(payments.sessions.get(first)?.session.status).toBe("expired");
   });
 
-  it("throws when the provider cannot be asked, so that somebody sees it", async () => {
+  it("throws when the provider cannot be queried, so that someone sees it", async () => {
     const { orderId } = await begin();
     await makeOlder(orderId);
     payments.state.isDown = true;
@@ -139,7 +139,7 @@ describe("reconcilePayments", () => {
 });
 
 describe("reconcileWide", () => {
-  it("goes through the provider's list a page at a time, each in a run of its own", async () => {
+  it("reads the provider's list page by page, each in a separate run", async () => {
     const oldest = await begin();
     payments.pay(oldest.sessionId);
     const made = payments.sessions.get(oldest.sessionId);
@@ -168,7 +168,7 @@ describe("reconcileWide", () => {
 });
 
 describe("deletePaymentEvents", () => {
-  it("keeps events for 90 days, and what was never handled for ever", async () => {
+  it("keeps events for 90 days, and unhandled ones permanently", async () => {
     const event = (id: string, days: number, isHandled = true) => ({
       id,
       type: "charge.refunded",

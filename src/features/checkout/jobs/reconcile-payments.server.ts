@@ -23,13 +23,13 @@ export const reconcilePaymentsJob = defineJob("checkout.reconcile-payments", {
 
 /** A part of the provider's list of sessions, newest first. */
 type ListPart = {
-  /** The oldest that are looked at, as an ISO time. */
+  /** The oldest sessions to check, as an ISO time. */
   since?: string;
-  /** The last session of the part before. */
+  /** The last session of the previous part. */
   after?: string;
 };
 
-/** Every night, as far back as a slow method or a lost event may reach. */
+/** Every night, as far back as a slow payment method or a lost event can reach. */
 export const reconcileWideJob = defineJob<ListPart>("checkout.reconcile-payments-wide", {
   parallel: 1,
   cron: "25 4 * * *",
@@ -38,7 +38,7 @@ export const reconcileWideJob = defineJob<ListPart>("checkout.reconcile-payments
 const recentHours = 2;
 const wideHours = 14 * 24;
 const batchSize = 200;
-/** Of the provider's list. A run that has to fulfill all of them still ends in time. */
+/** Size of a page of the provider's list. A run that must fulfill all of them still ends in time. */
 const pageSize = 500;
 
 /** Compares open orders with the provider, and its sessions of the last hours with our orders. */
@@ -68,7 +68,7 @@ export async function reconcileWide(services: CheckoutServices, part: ListPart =
   const { since = hoursAgo(wideHours).toISOString() } = part;
   const page = await readPage(payments, new Date(since), part.after);
   const outage = await comparePage(services, payments, page);
-  // The next night asks again. A provider that is away for longer fails the next run, which is tried again.
+  // The next night retries. If the provider stays away, the next run fails and is retried.
   if (outage) log.error({ error: outage }, "some payments could not be compared with their orders");
   const last = page.at(-1);
   if (last && page.length === pageSize)
@@ -85,7 +85,7 @@ async function readPage(payments: PaymentProvider, since: Date, after?: string):
   return page;
 }
 
-/** Those that were asked about longest ago come first, so that every one has its turn. */
+/** Those checked longest ago come first, so that each has its turn. */
 function listOpenOrders(db: Db) {
   return db
     .selectFrom("orders")
@@ -135,7 +135,7 @@ async function closeStray(payments: PaymentProvider, sessionId: string) {
   }
 }
 
-/** Refunds whose job was lost or gave up. A second job is harmless. */
+/** Queues refunds whose job was lost or gave up. A second job is harmless. */
 async function requeueRefunds({ db, jobs }: CheckoutServices) {
   const old = sql<Date>`now() - interval '6 hours'`;
   await transact(db, async (tx) => {

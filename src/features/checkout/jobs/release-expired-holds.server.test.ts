@@ -31,7 +31,7 @@ const endHolds = (by = "1 minute", id?: string) =>
     .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
     .execute();
 
-/** An order whose payment page was made, but the answer never came. */
+/** An order whose payment page was created, but the response was lost. */
 async function beginLost() {
   const { variantIds } = await addGoods(database.db, { variants: [{ title: "Lost", stock: 4 }] });
   const variantId = variantIds[0] ?? "";
@@ -47,14 +47,14 @@ async function beginLost() {
 }
 
 describe("releaseExpiredHolds", () => {
-  it("leaves alone what still has time", async () => {
+  it("leaves unexpired holds alone", async () => {
     const { orderId } = await begin();
     await releaseExpiredHolds(services);
     expect((await read(orderId)).status).toBe("pending");
     expect(payments.calls).not.toContain("expireSession");
   });
 
-  it("closes the payment page first, then frees the stock", async () => {
+  it("closes the payment page first, then releases the stock", async () => {
     const { orderId, variantId } = await begin();
     await endHolds("1 minute", orderId);
     await releaseExpiredHolds(services);
@@ -63,7 +63,7 @@ describe("releaseExpiredHolds", () => {
     expect(await stockOf(variantId)).toEqual({ reserved: 0, sold: 0, left: 5 });
   });
 
-  it("sells to whoever paid in the last second", async () => {
+  it("sells to a buyer who paid in the last second", async () => {
     const { orderId, sessionId, variantId } = await begin();
     payments.pay(sessionId);
     await endHolds("1 minute", orderId);
@@ -72,7 +72,7 @@ describe("releaseExpiredHolds", () => {
     expect(await stockOf(variantId)).toMatchObject({ reserved: 0, sold: 2 });
   });
 
-  it("keeps every hold while the provider cannot be asked", async () => {
+  it("keeps every hold while the provider cannot be queried", async () => {
     const { orderId, variantId } = await begin();
     await endHolds("1 minute", orderId);
     payments.state.isDown = true;
@@ -81,7 +81,7 @@ describe("releaseExpiredHolds", () => {
     expect(await stockOf(variantId)).toMatchObject({ reserved: 2 });
   });
 
-  it("goes on when the provider fails about one order", async () => {
+  it("continues when the provider fails for one order", async () => {
     const orders = [await begin(), await begin(), await begin()];
     for (const { orderId } of orders) await endHolds("1 minute", orderId);
     const { expireSession } = payments.provider;
@@ -95,7 +95,7 @@ describe("releaseExpiredHolds", () => {
       expect((await read(orderId)).status).toBe(sessionId === failedAt ? "pending" : "expired");
   });
 
-  it("frees an order whose payment page was never made", async () => {
+  it("releases an order whose payment page was never created", async () => {
     const { orderId, variantId, sessionId } = await beginLost();
     payments.sessions.delete(sessionId);
     await endHolds("1 minute", orderId);
@@ -104,7 +104,7 @@ describe("releaseExpiredHolds", () => {
     expect(await stockOf(variantId)).toMatchObject({ reserved: 0, left: 4 });
   });
 
-  it("finds a payment page whose answer got lost, and sells when it was paid", async () => {
+  it("finds a payment page whose response was lost, and sells if it was paid", async () => {
     const open = await beginLost();
     const paid = await beginLost();
     payments.pay(paid.sessionId);
@@ -116,7 +116,7 @@ describe("releaseExpiredHolds", () => {
     expect((await read(paid.orderId)).status).toBe("paid");
   });
 
-  it("frees an order whose payment page the provider does not know, or whose payment does not fit", async () => {
+  it("releases an order whose payment page the provider does not know, or whose payment does not match", async () => {
     const [unknown, wrong] = [await begin(), await begin()];
     payments.sessions.delete(unknown.sessionId);
     payments.pay(wrong.sessionId, { amount: 1 });
@@ -130,7 +130,7 @@ describe("releaseExpiredHolds", () => {
     expect(await stockOf(wrong.variantId)).toEqual({ reserved: 0, sold: 0, left: 5 });
   });
 
-  it("frees nothing twice, and sells nothing that it freed, when the buyer pays at the same moment", async () => {
+  it("releases nothing twice, and sells nothing released, when the buyer pays at the same moment", async () => {
     const orders = await Promise.all(Array.from({ length: 8 }, () => begin({ stock: 2 })));
     for (const { orderId } of orders) await endHolds("1 minute", orderId);
     for (const { sessionId } of orders.slice(0, 4)) payments.pay(sessionId);
@@ -147,7 +147,7 @@ describe("releaseExpiredHolds", () => {
     }
   });
 
-  it("holds again for who buys while it is released", async () => {
+  it("can hold again for a buyer who orders during the release", async () => {
     const { orderId, variantId } = await begin({ stock: 2 });
     await endHolds("1 minute", orderId);
     const buy = () => startCheckout(services, aVisitor(), { items: [{ variantId, quantity: 2 }] });

@@ -15,15 +15,15 @@ import { inTurn } from "./in-turn.ts";
 export const releaseExpiredHoldsJob = defineJob("checkout.release-expired-holds", {
   parallel: 1,
   cron: "* * * * *",
-  // The next minute tries again.
+  // The next run in a minute retries.
   retryLimit: 0,
 });
 
 const batchSize = 100;
 
 /**
- * Frees the stock of orders whose time is over, but only once the provider says that they cannot be paid anymore:
- * somebody may have paid in the last second. While it cannot be reached, every hold stays.
+ * Releases the stock of expired orders once the provider confirms that they can no longer be paid, because someone may
+ * have paid in the last second. While the provider is unreachable, all holds stay.
  */
 export async function releaseExpiredHolds(services: CheckoutServices): Promise<void> {
   const { db, payments, log } = services;
@@ -43,7 +43,7 @@ export async function releaseExpiredHolds(services: CheckoutServices): Promise<v
 
 type Due = { id: string; sessionId: string | null; attempts: number; createdAt: Date };
 
-/** Takes those that were tried longest ago: an order that cannot be released comes last the next time. */
+/** Those tried longest ago first: an order that cannot be released comes last the next time. */
 async function takeDue(db: Db): Promise<Due[]> {
   const due = db
     .selectFrom("orders")
@@ -76,7 +76,7 @@ async function release(
   await closeUnpaid(services.db, id);
 }
 
-/** Refused when it is complete, expired or not known: what it is now decides. */
+/** Refused if it is complete, expired or unknown: then its current state decides. */
 async function expire(payments: PaymentProvider, sessionId: string) {
   try {
     await payments.expireSession(sessionId);
@@ -85,7 +85,7 @@ async function expire(payments: PaymentProvider, sessionId: string) {
   }
 }
 
-/** What is still pending now has no page where it could be paid, or one whose payment does not fit it. */
+/** An order that is still pending now has no page where it could be paid, or one whose payment does not match. */
 async function closeUnpaid(db: Db, orderId: string) {
   await transact(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -95,8 +95,8 @@ async function closeUnpaid(db: Db, orderId: string) {
 }
 
 /**
- * The sessions of orders whose payment page we never heard of. Its time is over at the provider too; what is left to
- * know is whether it was made and paid, and that is in the provider's list.
+ * The sessions of orders whose payment page we never heard of. It has also expired at the provider; the provider's
+ * list shows whether it was created and paid.
  */
 async function findLostSessions(payments: PaymentProvider, due: readonly Due[]) {
   const lost = due.filter(({ sessionId, attempts }) => !sessionId && attempts > 0);

@@ -1,4 +1,4 @@
 import { defineJob } from "#platform/jobs/define-job.ts";
 
-/** Sends a refund that was written down. Refunds wait for the provider as long as it takes. */
+/** Sends a recorded refund. Retries while the provider is away, for as long as necessary. */
 export const sendRefundJob = defineJob<{ refundId: string }>("checkout.send-refund", { retryLimit: 200 });

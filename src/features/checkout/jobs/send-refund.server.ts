@@ -7,8 +7,8 @@ import { noteProblem } from "../move-order.server.ts";
 import { settleRefund } from "../settle-refund.server.ts";
 
 /**
- * Sends a refund that was written down before. The provider is asked for it first: it forgets idempotency keys after a
- * day, and this may be tried for longer.
+ * Sends a recorded refund. Checks the provider's refunds first: it forgets idempotency keys after a day, and this may
+ * be retried for longer.
  */
 export async function sendRefund(
   services: CheckoutServices,

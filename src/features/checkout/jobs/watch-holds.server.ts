@@ -5,13 +5,13 @@ import { listMostlyHeld } from "../queries/list-mostly-held.server.ts";
 export const watchHoldsJob = defineJob("checkout.watch-holds", {
   parallel: 1,
   cron: "*/5 * * * *",
-  // The next time looks again.
+  // The next run checks again.
   retryLimit: 0,
 });
 
 const maxNamed = 10;
 
-/** Tells the log when unpaid orders hold more than half of something: a rush, or somebody who never pays. */
+/** Warns in the log when unpaid orders hold more than half of something: a rush, or someone who never pays. */
 export async function watchHolds({ db, log }: Pick<JobServices, "db" | "log">): Promise<void> {
   const held = await listMostlyHeld(db);
   if (held.length === 0) return;

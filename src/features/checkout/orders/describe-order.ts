@@ -11,7 +11,7 @@ const unpaid: Record<Exclude<OrderStatus, "paid">, Described> = {
   refunded: { words: "Refunded", tone: "bad" },
 };
 
-/** How far an order is, in words: its payment first, then its parcels together. */
+/** The state of an order as text: its payment first, then its parcels together. */
 export function describeOrder(status: OrderStatus, parcels: readonly ParcelStatus[]): Described {
   if (status !== "paid") return unpaid[status];
   const open = parcels.filter((parcel) => parcel !== "canceled");

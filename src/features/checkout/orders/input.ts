@@ -8,12 +8,12 @@ const email = z
   .max(254, "That email is too long.")
   .check(z.email("Enter an email such as name@example.com."));
 
-/** What a guest knows about an order. */
+/** What a guest enters to find an order. */
 export const lookUpSchema = z.object({
   number: z
     .string()
     .trim()
-    // Browsers check it too, before the spaces around it are trimmed and without flags.
+    // Browsers check it too, before spaces are trimmed and without flags.
     .regex(/^\s*([Uu][Jj]\s*-?\s*)?\d{1,15}\s*$/, "Enter a number such as UJ-10001."),
   email,
 });

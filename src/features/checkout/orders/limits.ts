@@ -1,7 +1,7 @@
 import { defineLimits } from "#platform/http/limits/define-limits.ts";
 
 export const lookUpLimits = defineLimits("orders", {
-  // Each may send a letter to somebody.
+  // Each lookup may send someone an email.
   lookUpNetwork: { per: "network", points: 10, seconds: 30 * 60 },
   lookUpAddress: { per: "name", points: 5, seconds: 30 * 60 },
 });

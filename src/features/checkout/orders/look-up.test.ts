@@ -6,7 +6,7 @@ import { action } from "./look-up.tsx";
 
 const { services } = setUpServices();
 
-it("takes what a password manager fills in and sends at once", async () => {
+it("accepts what a password manager fills in and sends at once", async () => {
   expect(services.env.FORM_MIN_SECONDS).toBeGreaterThan(0);
   const stamp = stampForm(services.env.AUTH_SECRET, Date.now());
   const fields = { stamp, number: "UJ-10011", email: "renee@okafor.example" };

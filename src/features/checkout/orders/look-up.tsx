@@ -33,7 +33,7 @@ export const action = (args: Route.ActionArgs) =>
     run: requestOrderLink,
     done: {
       to: "/orders",
-      // The same words whether an order fits or not.
+      // The same message whether an order matches or not.
       toast: {
         title: "Check your email",
         description: "If number and address belong together, a link to the order is on its way.",
@@ -43,7 +43,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, { title: failed });
 
-/** For whoever ordered without an account: the link comes by mail, to the address of the order alone. */
+/** For buyers without an account: the link is emailed to the order's address only. */
 export default function LookUp({ loaderData: { fields, stamp }, actionData: failure }: Route.ComponentProps) {
   const cloths = (["plum", "gold", "clay", "teal"] as const).map((palette, index) => (
     <Cloth key={palette} id={`look-up-${index}`} palette={palette} ratio={0.28} height={470} eager />

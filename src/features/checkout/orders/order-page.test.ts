@@ -7,7 +7,7 @@ import { placeOrder } from "../placed-order-for-tests.ts";
 
 const site = setUpDemoSite();
 
-test("a guest finds an order through its email, and nobody opens it without the key", async () => {
+test("a guest finds an order through its email, and no one opens it without the key", async () => {
   const email = `guest-${crypto.randomUUID()}@example.com`;
   const [seller] = await site.queryDatabase<{ id: string }>(
     "select id from businesses where name = 'Northstar Looms' order by id limit 1",
@@ -21,7 +21,7 @@ test("a guest finds an order through its email, and nobody opens it without the 
   const page = await visitor.open("/orders");
   fill(page.getByLabelText("Order number"), "an order");
   fill(page.getByLabelText("Email"), email);
-  // The browser would keep this form.
+  // The browser would not submit this form.
   const form = page.getByRole("button", { name: "Send me the link" }).closest("form") as HTMLFormElement;
   form.noValidate = true;
   const refused = await visitor.submit(form);
@@ -29,7 +29,7 @@ test("a guest finds an order through its email, and nobody opens it without the 
   expect(within(refused.main).getByText("Enter a number such as UJ-10001.")).toBeVisible();
   expect(refused.getByLabelText("Email")).toHaveValue(email);
 
-  // As the email writes it, with what a double click selects.
+  // As in the email, with the space that a double click selects.
   fill(refused.getByLabelText("Order number"), `UJ-${number} `);
   const sent = await visitor.click(refused.getByRole("button", { name: "Send me the link" }));
   expect(sent.toast).toContain("Check your email");

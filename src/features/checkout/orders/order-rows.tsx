@@ -3,7 +3,7 @@ import { Link } from "#ui/link.tsx";
 import { OrderSteps } from "../components/order-steps.tsx";
 import type { ShownOrderRow } from "./present-row.ts";
 
-/** Orders as rows: what, how far, how much. */
+/** Orders as rows with products, state and total. */
 export function OrderRows({ rows }: { rows: readonly ShownOrderRow[] }) {
   return (
     <ul className="order-rows">

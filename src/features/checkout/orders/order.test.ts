@@ -41,8 +41,8 @@ const open = (id: string, person: Person | null, key = "") =>
 const statusOf = async (answer: Promise<{ init?: ResponseInit | null }>) =>
   (await answer).init?.status ?? 200;
 
-describe("the page of an order", () => {
-  it("opens for the account that ordered, or with its key, and for nobody else", async () => {
+describe("an order's page", () => {
+  it("opens for the account that ordered, or with its key, and for no one else", async () => {
     const key = orderKey(services.env, guestOrder.id);
     const cases: [string, Person | null, string, number][] = [
       [order.id, buyer, "", 200],
@@ -61,7 +61,7 @@ describe("the page of an order", () => {
     );
   });
 
-  it("shows a section for each parcel, and the sums", async () => {
+  it("shows a section for each parcel, and the totals", async () => {
     const { data } = await open(order.id, buyer);
     expect(data.order).toMatchObject({
       number: `UJ-${order.number}`,
@@ -78,7 +78,7 @@ describe("the page of an order", () => {
   });
 });
 
-it("the account lists its own orders, and does not take over those of guests", async () => {
+it("the account lists its own orders, and does not adopt those of guests", async () => {
   const args = (person: Person) => routeArgs(services, "/account/orders", { visit: { person } });
   const { data } = await listLoader(args(buyer));
   expect(data.found?.items).toMatchObject([
@@ -93,7 +93,7 @@ describe("looking an order up", () => {
   const links = () =>
     database.db.selectFrom("mail_outbox").select("recipient").where("template", "=", "order-link").execute();
 
-  it("refuses what is no number or no address", async () => {
+  it("refuses a malformed number or email address", async () => {
     for (const [number, email] of [
       ["", "guest@example.org"],
       ["order", "guest@example.org"],
@@ -102,7 +102,7 @@ describe("looking an order up", () => {
       expect(await ask(number, email)).toMatchObject({ init: { status: 400 } });
   });
 
-  it("mails the link only when number and address belong together", async () => {
+  it("emails the link only when number and email address match", async () => {
     const lookUp = (number: number, email: string) =>
       mailOrderLink(services, { number, email }, { id: `${number}` });
     await lookUp(guestOrder.number, "renee@example.org");

@@ -42,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data(shown, { headers: forNobodyElse });
 }
 
-/** One order: a section for each parcel, the receipt beside it, and what was ordered before. */
+/** One order: a section per parcel, the receipt next to it, and earlier orders. */
 export default function OrderPage({ loaderData: { order, contact, earlier } }: Route.ComponentProps) {
   return (
     <div data-palette="plum" className="order-page">

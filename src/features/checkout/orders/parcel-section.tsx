@@ -3,7 +3,7 @@ import { OrderLines } from "../components/order-lines.tsx";
 import { OrderSteps } from "../components/order-steps.tsx";
 import type { ShownParcel } from "./present-order.ts";
 
-/** One parcel of an order: who sends it, how far it is, what is in it. */
+/** One parcel of an order: seller, state, content. */
 export function ParcelSection({ parcel }: { parcel: ShownParcel }) {
   const { id, seller, position, note, tracking, steps, lines } = parcel;
   return (

@@ -1,6 +1,6 @@
 import type { Actor } from "#platform/auth/actor.ts";
 
-/** Whoever ordered with their account may see the order, and whoever has its key from a letter. */
+/** The account that ordered can see the order, and so can anyone with its key from an email. */
 export function canSeeOrder<Found extends { userId: string | null }>(
   viewer: { id: string } | null,
   order: Found | null,
@@ -10,7 +10,7 @@ export function canSeeOrder<Found extends { userId: string | null }>(
   return hasKey || (viewer !== null && order.userId === viewer.id);
 }
 
-/** Anyone may ask for the link to an order: the answer tells nothing, and the letter goes to the buyer alone. */
+/** Anyone can request the link to an order: the response reveals nothing, and only the buyer gets the email. */
 export function canLookUpOrder(_actor: Actor): boolean {
   return true;
 }

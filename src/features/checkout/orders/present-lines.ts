@@ -1,7 +1,7 @@
 import type { OrderLine } from "../components/order-lines.tsx";
 import type { Order } from "../queries/read-order.server.ts";
 
-/** The lines of an order with their amounts in words. */
+/** The lines of an order with formatted amounts. */
 export function presentLines(
   { lines }: Pick<Order, "lines">,
   price: (amount: number) => string,

@@ -11,7 +11,7 @@ type ShownStep = Pick<OrderStep, "label" | "state"> & { note?: string | undefine
 export type ShownOrder = ReturnType<typeof presentOrder>;
 export type ShownParcel = ShownOrder["parcels"][number];
 
-/** An order as its buyer sees it: every amount and every day in words. */
+/** An order for its buyer: all amounts and days are formatted. */
 export function presentOrder(order: Order, currency: Currency | null) {
   const price = (amount: number) => formatPrice(amount, currency);
   const { words, tone } = describeOrder(
@@ -36,7 +36,7 @@ export function presentOrder(order: Order, currency: Currency | null) {
       position: `Parcel ${index + 1} of ${order.parcels.length}`,
       lines: linesOf(parcel.businessId),
     })),
-    // Before it is paid, an order has no parcels yet.
+    // An unpaid order has no parcels yet.
     lines: order.parcels.length > 0 ? [] : presentLines(order, price),
     amounts: [
       { label: "Products", amount: price(order.goodsAmount) },
@@ -72,7 +72,7 @@ function presentParcel(parcel: Parcel, around: Around) {
   };
 }
 
-/** Woven as far as the parcel has come: what lies behind is done, where it is now is marked. */
+/** The steps of a parcel: past ones are done, the current one is marked. */
 export function listSteps(
   parcel: Pick<Parcel, "status" | "packedAt" | "sentAt" | "deliveredAt">,
   order: Pick<Order, "paidAt">,

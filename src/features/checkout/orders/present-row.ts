@@ -30,7 +30,7 @@ function noteOf({ status, paidAt, createdAt }: OwnOrder) {
   return paidAt ? `Paid ${formatDay(paidAt)}` : `Ordered ${formatDay(createdAt)}`;
 }
 
-/** Paid, packed, on its way, delivered: as far as the parcel that has come least far. */
+/** Paid, packed, sent, delivered: the state of the slowest parcel. */
 function listSmallSteps({ status, parcels }: OwnOrder): Pick<OrderStep, "label" | "state">[] {
   const labels = ["Paid", "Packed", "On its way", "Delivered"];
   if (status === "failed" || status === "expired")

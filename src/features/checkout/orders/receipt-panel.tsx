@@ -7,7 +7,7 @@ import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import { OrderTotals } from "../components/order-totals.tsx";
 import type { ShownOrder } from "./present-order.ts";
 
-/** What was paid and what comes back, how and where to, and whom to write to. */
+/** The payment and refunds, payment method, address, and contact. */
 export function ReceiptPanel({ order, contact }: { order: ShownOrder; contact: string }) {
   const isHydrated = useIsHydrated();
   const complaint = new URLSearchParams({ subject: `Order ${order.number}` });

@@ -9,7 +9,7 @@ import { refuseMove } from "./refusals.ts";
 
 type Moved = { ok: true } | Refused<"unknown-parcel" | "already-so" | "too-late" | "order-closed">;
 
-/** Brings a parcel to another state, where its present one allows that. */
+/** Moves a parcel to another state, if its current one allows that. */
 export function changeParcel(
   db: Db,
   actor: Actor,

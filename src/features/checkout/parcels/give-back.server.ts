@@ -4,7 +4,7 @@ import { refundableAmount } from "../rules.ts";
 import type { LockedParcel } from "./lock-parcel.server.ts";
 import { parcelRefund } from "./rules.ts";
 
-/** What comes back to the buyer when this parcel is not sent; 0 when nothing was paid or all went back already. */
+/** The buyer's refund if this parcel is not sent; 0 if nothing was paid or everything was already refunded. */
 export async function findParcelRefund(tx: Tx, parcel: LockedParcel): Promise<number> {
   const { order, businessId } = parcel;
   if (!order.paymentId) return 0;
@@ -33,7 +33,7 @@ export async function findParcelRefund(tx: Tx, parcel: LockedParcel): Promise<nu
   });
 }
 
-/** Puts what the parcel holds back on the shelf, unless that was done already. Rows are taken in order of id, as everywhere. */
+/** Returns the parcel's goods to stock, unless that already happened. Rows are locked in id order, as everywhere. */
 export async function restockParcel(
   tx: Tx,
   { order, businessId }: LockedParcel,

@@ -12,7 +12,10 @@ import { parcelRefusals as refusals } from "./refusals.ts";
 type Args = { context: Readonly<RouterContextProvider>; request: Request };
 type Sent = { form: FormData; to: string };
 
-/** Answers a form about a parcel. Its id names the verb and the parcel: `send-<id>`. The command asks whose it is. */
+/**
+ * Handles a parcel form. The form's id contains the verb and the parcel: `send-<id>`. The command checks the
+ * permission.
+ */
 export function handleParcel(args: Args, { form, to }: Sent) {
   const [, verb, id = ""] = /^(pack|send|deliver|cancel)-([0-9a-f-]{36})$/.exec(formIdOf(form)) ?? [];
   const nothing = z.object({});

@@ -3,7 +3,7 @@ import { completeLink } from "#ui/format-typed-text.ts";
 
 const line = (max: number) => z.string().trim().max(max, `Use at most ${max} characters.`);
 
-/** How a parcel can be followed. */
+/** How to track a parcel. */
 export const sendSchema = z
   .object({
     carrier: line(60).min(1, "Name the carrier."),

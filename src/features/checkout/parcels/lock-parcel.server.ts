@@ -5,7 +5,7 @@ import { lockOrder } from "../queries/lock-order.server.ts";
 
 export type LockedParcel = NonNullable<Awaited<ReturnType<typeof lockParcel>>>;
 
-/** Locks a parcel and reads who may handle it. Its order comes first, as wherever an order changes. */
+/** Locks a parcel and reads who can handle it. Locks its order first, like all changes of orders. */
 export async function lockParcel(tx: Tx, id: string) {
   if (!isUuid(id)) return undefined;
   const found = await tx.selectFrom("parcels").select("order_id").where("id", "=", id).executeTakeFirst();

@@ -11,7 +11,7 @@ type Facts = {
   refund_amount?: number | null;
 };
 
-/** Brings a locked parcel to a state, with the time and what belongs to it. Returns what the audit log keeps of it. */
+/** Moves a locked parcel to a state, with the time and related fields. Returns the values for the audit log. */
 export async function moveParcel(
   tx: Tx,
   parcel: LockedParcel,

@@ -12,7 +12,7 @@ type ParcelActsProps = {
   failure: FormFailure | undefined;
 };
 
-/** What can be done with a parcel from where it is. */
+/** The possible actions for a parcel in its state. */
 export function ParcelActs({ parcel, fields, failure }: ParcelActsProps) {
   const { id, status, isClosed, name } = parcel;
   const moves = parcelMoves[status].filter((to) => !isClosed || to === "canceled");
@@ -78,14 +78,14 @@ export function ParcelActs({ parcel, fields, failure }: ParcelActsProps) {
 type ActProps = {
   id: string;
   label: ReactNode;
-  /** Looks like a button: it is what usually comes next. */
+  /** Looks like a button, because it is usually the next step. */
   isMain?: boolean;
   fields: FormFields;
   failure: FormFailure | undefined;
   children: ReactNode;
 };
 
-/** Works without scripts: the browser unfolds it. */
+/** A disclosure, which works without JavaScript. */
 function Act({ id, label, isMain, fields, failure, children }: ActProps) {
   const look = isMain ? "button button-primary button-small" : "link min-h-11 px-1";
   return (

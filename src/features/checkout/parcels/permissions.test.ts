@@ -15,7 +15,7 @@ it.each([
   ["the operator", operator, parcel, false],
   ["a member, of a business without an owner", aMember("other"), { ownerId: null }, false],
   ["an admin, of no parcel", anAdmin("admin"), undefined, false],
-])("a parcel is handled by %s: %#", (_who, actor, which, may) => {
+])("a parcel can be handled by %s: %#", (_who, actor, which, may) => {
   expect(canHandleParcel(actor, which)).toBe(may);
 });
 
@@ -24,11 +24,11 @@ it.each([
   ["whoever has its key", null, true, true],
   ["another member", { id: "other" }, false, false],
   ["a visitor", null, false, false],
-])("an order is seen by %s: %#", (_who, viewer, hasKey, may) => {
+])("an order can be seen by %s: %#", (_who, viewer, hasKey, may) => {
   expect(canSeeOrder(viewer, { userId: "buyer" }, { hasKey })).toBe(may);
 });
 
-it("an order of a guest opens for no account, and none opens without an order", () => {
+it("a guest's order opens for no account, and nothing opens without an order", () => {
   expect(canSeeOrder({ id: "other" }, { userId: null }, { hasKey: false })).toBe(false);
   expect(canSeeOrder(null, null, { hasKey: true })).toBe(false);
 });

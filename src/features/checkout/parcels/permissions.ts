@@ -1,6 +1,6 @@
 import type { Actor } from "#platform/auth/actor.ts";
 
-/** Admins handle every parcel, owners those that their business sends. Any other looks like it does not exist. */
+/** Admins handle every parcel, owners those of their business. For everyone else it does not exist. */
 export function canHandleParcel<Parcel extends { ownerId: string | null }>(
   actor: Actor,
   parcel: Parcel | undefined,

@@ -11,17 +11,17 @@ export const parcelRefusals = defineRefusals({
   },
 });
 
-/** Why a parcel stays as it is. */
+/** Why a parcel cannot be changed. */
 export type ParcelRefusal = keyof typeof parcelRefusals;
 
 type Moving = { status: ParcelStatus; order: { status: string } };
 
-/** Why a parcel may not go there; null if it may. */
+/** Why a parcel cannot move there, or null. */
 export function refuseMove({ status, order }: Moving, to: ParcelStatus) {
   const refuse = <Reason extends ParcelRefusal>(reason: Reason) => ({ ok: false as const, reason });
   if (status === to) return refuse("already-so");
   if (!parcelMoves[status].includes(to)) return refuse("too-late");
-  // A parcel of a refunded order can still be canceled, so that nobody packs it.
+  // A parcel of a refunded order can still be canceled, so that no one packs it.
   if (order.status !== "paid" && to !== "canceled") return refuse("order-closed");
   return null;
 }

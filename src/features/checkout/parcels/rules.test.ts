@@ -12,11 +12,11 @@ it.each([
   ["never more than is left", { goods: 3200, parcels: 3, others: 2, left: 1000 }, 1000],
   ["all that is left with the last parcel", { goods: 3200, parcels: 3, others: 0, left: 7777 }, 7777],
   ["nothing when all went back", { goods: 3200, parcels: 1, others: 0, left: 0 }, 0],
-])("a canceled parcel brings back %s", (_what, parcel, amount) => {
+])("a canceled parcel refunds %s", (_what, parcel, amount) => {
   expect(parcelRefund({ order, ...parcel })).toBe(amount);
 });
 
-it("tax that the prices contain comes back with them", () => {
+it("includes tax contained in the prices", () => {
   const included = { ...order, totalAmount: 22_548, isTaxIncluded: true };
   expect(parcelRefund({ order: included, goods: 3200, parcels: 3, others: 2, left: 22_548 })).toBe(3750);
 });

@@ -1,17 +1,17 @@
 type Refunded = {
   order: { totalAmount: number; shippingAmount: number; taxAmount: number; isTaxIncluded: boolean };
-  /** What the parcel's goods cost. */
+  /** The price of the parcel's goods. */
   goods: number;
   parcels: number;
   /** Other parcels that were not canceled. */
   others: number;
-  /** What may still go back. */
+  /** The maximum that can still be refunded. */
   left: number;
 };
 
 /**
- * What comes back for a parcel that is not sent: its goods, its share of the shipping and the tax on both. The last
- * parcel brings back all that is left, so that nothing is lost by rounding.
+ * The refund for an unsent parcel: its goods, its share of the shipping and the tax on both. The last parcel refunds
+ * everything that is left, so that nothing is lost by rounding.
  */
 export function parcelRefund({ order, goods, parcels, others, left }: Refunded): number {
   if (others === 0) return left;

@@ -1,7 +1,10 @@
 import type { Services } from "#platform/http/services.ts";
 import { listMostlyHeld } from "./list-mostly-held.server.ts";
 
-/** How many variants unpaid orders hold more than half of, for the metrics. Nothing while the database is away. */
+/**
+ * The number of variants of which unpaid orders hold more than half, for the metrics. Empty while the database is
+ * away.
+ */
 export async function countMostlyHeld({
   db,
   log,

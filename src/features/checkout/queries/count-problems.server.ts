@@ -1,7 +1,7 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 import { maxCounted } from "#platform/http/routes/admin-tab.ts";
 
-/** Counts the orders that a machine could not settle, for the badge of their tab. */
+/** Counts orders with a problem, for the badge of their tab. */
 export async function countProblems(db: Db): Promise<number> {
   const rows = await db
     .selectFrom("orders")

@@ -1,6 +1,6 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 
-/** The order that an earlier request with this key began. */
+/** The order of an earlier request with this key. */
 export function findEarlierOrder(db: Db, key: string) {
   return db
     .selectFrom("orders")

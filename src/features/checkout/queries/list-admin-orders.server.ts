@@ -12,10 +12,10 @@ export const adminOrdersOrder = defineKeyset({
   newest: { direction: "desc", keys: [time("orders.created_at"), uuid("orders.id")] },
 });
 
-// A search that finds more is too short to be of use; this bounds what it reads.
+// A search with more matches is too short to be useful. Bounds the number of rows read.
 const maxFound = 500;
 
-/** Orders, newest first, by their number or the beginning of the buyer's address. */
+/** Orders, newest first, by number or the prefix of the buyer's email address. */
 export async function listAdminOrders(db: Db, { search, show, after, limit }: Input) {
   const page = { sort: "newest" as const, after, limit };
   const rows = await db
@@ -57,7 +57,7 @@ function matching(db: Db, search: string) {
       .selectFrom("orders")
       .select("id")
       .where(email, ">=", address)
-      // The greatest character: everything that begins with the text sorts before it.
+      // The greatest character: everything with this prefix sorts before it.
       .where(email, "<", `${address}\u{10FFFF}`)
       .orderBy(email)
       .limit(maxFound)

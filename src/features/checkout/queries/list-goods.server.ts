@@ -2,7 +2,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 
 export type Goods = Awaited<ReturnType<typeof listGoods>>[number];
 
-/** The variants among these that are for sale in a currency now, with what an order keeps of them. */
+/** Those of these variants that are on sale in a currency, with the fields that an order stores. */
 export function listGoods(db: Db, { ids, currency }: { ids: readonly string[]; currency: string }) {
   return db
     .selectFrom("product_variants as variant")

@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 
 type MostlyHeld = { variantId: string; held: number; stock: number };
 
-/** The variants of which unpaid orders hold more than half. Reads only what open orders name. */
+/** Variants of which unpaid orders hold more than half. Reads only variants in open orders. */
 export async function listMostlyHeld(db: Db): Promise<MostlyHeld[]> {
   const { rows } = await sql<MostlyHeld>`
     select variant_id as "variantId", reserved as held, received - sold as stock from variant_stock

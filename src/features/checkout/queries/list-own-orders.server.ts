@@ -10,7 +10,7 @@ export const ownOrdersOrder = defineKeyset({
   newest: { direction: "desc", keys: [time("created_at"), uuid("id")] },
 });
 
-/** The orders of an account, newest first. Those that were never paid for and ran out are left out. */
+/** The orders of an account, newest first, without unpaid expired ones. */
 export async function listOwnOrders(db: Db, { userId, ...page }: Input) {
   const sorted = { sort: "newest" as const, ...page };
   const rows = await db

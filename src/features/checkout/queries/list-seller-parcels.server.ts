@@ -11,8 +11,8 @@ export const sellerParcelsOrder = defineKeyset({
 });
 
 /**
- * The parcels a business sends, newest first, with its own lines alone: nothing about the payment, the other sellers or
- * the buyer's mail. Parcels exist only of orders that were paid.
+ * The parcels of a business, newest first, with its own lines only, without the payment, other sellers or the buyer's
+ * email. Only paid orders have parcels.
  */
 export async function listSellerParcels(db: Db, { businessId, isOpen, ...page }: Input) {
   const sorted = { sort: "newest" as const, ...page };

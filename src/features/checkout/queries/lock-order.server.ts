@@ -3,7 +3,7 @@ import type { OrderStatus } from "../order-states.ts";
 
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
-/** The order, locked until the transaction ends: all who change an order go through here. */
+/** Locks an order until the transaction ends. All changes of orders go through here. */
 export async function lockOrder(tx: Tx, id: string) {
   const order = await tx
     .selectFrom("orders")

@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 
 export type OrderBooks = Awaited<ReturnType<typeof readOrderBooks>>;
 
-/** What was booked and moved for an order, in the order it happened, and its ids at the provider. */
+/** The ledger entries and stock movements of an order in chronological order, and its ids at the provider. */
 export async function readOrderBooks(db: Db, orderId: string) {
   const [provider, money, stock] = await Promise.all([
     db

@@ -6,7 +6,7 @@ import type { OrderStatus, ParcelStatus } from "../order-states.ts";
 export type Order = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
 export type Parcel = Order["parcels"][number];
 
-/** An order with its lines, parcels and refunds, for pages; null when there is none. Asks nobody's permission. */
+/** An order with its lines, parcels and refunds, or null. Checks no permission. */
 export async function readOrder(db: Db, id: string) {
   if (!isUuid(id)) return null;
   const order = await db

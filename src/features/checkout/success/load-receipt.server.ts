@@ -7,7 +7,7 @@ import { presentReceipt, type Receipt } from "./present-receipt.ts";
 
 type Requested = { id: string | null; key: string | null };
 
-/** The receipt of an order, for whoever has its key; null looks the same for a wrong key and no order. */
+/** The receipt of an order for the holder of its key. Null for a wrong key and for no order alike. */
 export async function loadReceipt(
   services: Services,
   { log }: Pick<Visit, "log">,
@@ -19,7 +19,7 @@ export async function loadReceipt(
   return presentReceipt((await bringUpToDate(services, log, order)) ?? order);
 }
 
-/** The provider's word may be faster than its webhook. Out of reach, the page shows what we know. */
+/** The provider may be faster than its webhook. If it is unreachable, the page shows what we know. */
 async function bringUpToDate(services: Services, log: Visit["log"], order: Order): Promise<Order | null> {
   if (order.paidAt || !order.sessionId) return order;
   try {

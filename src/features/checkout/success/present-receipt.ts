@@ -6,7 +6,10 @@ import { formatOrderNumber } from "../format-order-number.ts";
 import { presentLines } from "../orders/present-lines.ts";
 import type { Order } from "../queries/read-order.server.ts";
 
-/** `paid` stays so after a refund; `waiting` for the buyer's bank; `processing`: a slow method, the money is on its way. */
+/**
+ * `paid` stays after a refund; `waiting` for the buyer's bank; `processing`: a slow payment method, the money is on
+ * its way.
+ */
 export type ReceiptState = "paid" | "waiting" | "processing" | "failed";
 export type Receipt = ReturnType<typeof presentReceipt>;
 type Step = Omit<OrderStep, "note"> & { note?: string | undefined };
@@ -23,7 +26,7 @@ const states: Record<Order["status"], ReceiptState> = {
 const shortTime = { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" } as const;
 const longTime = { ...shortTime, weekday: "long", month: "long" } as const;
 
-/** A time as the buyer's own clock shows it; where the browser named no zone that exists, in UTC. */
+/** A time in the buyer's time zone, or in UTC if the browser sent no valid zone. */
 function formatTime(at: Date, timeZone: string | null, style: Intl.DateTimeFormatOptions): string {
   const format = (zone: string) =>
     new Intl.DateTimeFormat("en-US", { ...style, timeZone: zone, timeZoneName: "short" }).format(at);
@@ -34,7 +37,7 @@ function formatTime(at: Date, timeZone: string | null, style: Intl.DateTimeForma
   }
 }
 
-/** An order as its receipt shows it: all amounts and times in words. */
+/** An order for its receipt: all amounts and times are formatted. */
 export function presentReceipt(order: Order) {
   const state = states[order.status];
   const price = (amount: number) => formatPrice(amount, currencyOf(order.currency));

@@ -3,7 +3,7 @@ import { OrderSteps } from "../components/order-steps.tsx";
 import { OrderTotals } from "../components/order-totals.tsx";
 import type { Receipt } from "./present-receipt.ts";
 
-/** What was bought, what it came to, what happens next, and where it goes. */
+/** The products, the total, what happens next, and the address. */
 export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
   const { lines, amounts, total, back, paymentMethod, steps, address } = receipt;
   return (

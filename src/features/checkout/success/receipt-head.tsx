@@ -5,7 +5,7 @@ import type { Receipt } from "./present-receipt.ts";
 
 type ReceiptHeadProps = { receipt: Receipt | null; isCartBack: boolean };
 
-/** Thanks, the number of the order, and where its payment is. */
+/** Thanks, the order number, and the state of the payment. */
 export function ReceiptHead({ receipt, isCartBack }: ReceiptHeadProps) {
   const { pathname, search } = useLocation();
   if (!receipt) {

@@ -7,14 +7,14 @@ import { placeOrder } from "../placed-order-for-tests.ts";
 
 const site = setUpDemoSite();
 
-/** An order of one candle, and the path that the payment provider sends its buyer to. */
+/** An order of one candle, and its buyer's return path from the payment provider. */
 async function addOrder(status: "pending" | "expired") {
   const { id } = await placeOrder(site.database.owner, { lines: [{ businessId: null }], status });
   const key = orderKey(site.services.env, id);
   return { id, path: `/success?${new URLSearchParams({ order: id, key })}` };
 }
 
-test("[STORE-04] [STORE-05] without scripts the page after payment is loaded again until the payment is through", async () => {
+test("[STORE-04] [STORE-05] without scripts the page after payment reloads until the payment is complete", async () => {
   const { id, path } = await addOrder("pending");
   const visitor = openVisitor(site);
   const waiting = await visitor.open(path);
@@ -31,7 +31,7 @@ test("[STORE-04] [STORE-05] without scripts the page after payment is loaded aga
   expect(within(page.main).getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
 });
 
-test("[STORE-03] without an order the page promises nothing, and leads to the look-up", async () => {
+test("[STORE-03] without an order the page promises nothing, and links to the lookup", async () => {
   const page = await openVisitor(site).open("/success");
   expect(page.status).toBe(200);
   expect(page.main).not.toHaveTextContent("Your receipt is in");

@@ -101,7 +101,7 @@ async function readReceipt(
 }
 
 describe("the page after payment", () => {
-  it("[STORE-03] [STORE-04] [STORE-05] thanks anybody, with the way to the store and home", async () => {
+  it("[STORE-03] [STORE-04] [STORE-05] thanks anyone, with links to the store and home", async () => {
     const app = await openBuiltApp(services);
     const response = await app.request("/success");
     const html = await response.text();
@@ -116,12 +116,12 @@ describe("the page after payment", () => {
   it.each([
     ["America/Chicago", "4:42 AM CST"],
     ["Nowhere/Land", "10:42 AM UTC"],
-  ])("tells the time of payment in %s as %s", async (timeZone, time) => {
+  ])("formats the time of payment in %s as %s", async (timeZone, time) => {
     const { data } = await readReceipt(await addOrder({ status: "paid", timeZone }));
     expect(data.receipt?.paidAt?.replace(/\s/g, " ")).toBe(`Sunday, November 15 at ${time}`);
   });
 
-  it("shows the receipt of a paid order, and is kept by nobody", async () => {
+  it("shows the receipt of a paid order, and is never cached", async () => {
     const id = await addOrder({ status: "paid", parcels: ["ordered", "packed"] });
     const { data, init } = await readReceipt(id);
     expect(new Headers(init?.headers).get("cache-control")).toBe("private, no-store");
@@ -149,7 +149,7 @@ describe("the page after payment", () => {
     });
   });
 
-  it("is the plain page for a wrong key, an unknown order, and what is no order at all", async () => {
+  it("is the plain page for a wrong key, an unknown order, and a malformed id", async () => {
     const id = await addOrder({ status: "paid" });
     const other = await addOrder({ status: "paid" });
     const unknown = "0190f3a0-0000-7000-8000-00000000dead";
@@ -170,7 +170,7 @@ describe("the page after payment", () => {
     ["expired", "failed", ["Payment did not go through"], "cut"],
     ["failed", "failed", ["Payment did not go through"], "cut"],
     ["refunded", "paid", ["Paid", "Canceled"], "done"],
-  ] as const)("says how a %s order is", async (status, state, steps, first) => {
+  ] as const)("describes a %s order", async (status, state, steps, first) => {
     const { receipt } = (await readReceipt(await addOrder({ status }))).data;
     expect(receipt?.state).toBe(state);
     expect(receipt?.steps.map(({ label }) => label)).toEqual(steps);
@@ -199,12 +199,12 @@ describe("the page after payment", () => {
       ["canceled", "canceled"],
       ["done", "cut"],
     ],
-  ] as [ParcelStatus[], string[]][])("follows parcels that are %s", async (parcels, states) => {
+  ] as [ParcelStatus[], string[]][])("shows parcels that are %s", async (parcels, states) => {
     const { receipt } = (await readReceipt(await addOrder({ status: "paid", parcels }))).data;
     expect(receipt?.steps.map(({ state }) => state)).toEqual(states);
   });
 
-  it("asks the provider about an order that is not paid yet, and bears that it is away", async () => {
+  it("queries the provider about an unpaid order, and works while it is away", async () => {
     const findSession = vi.fn().mockRejectedValue(new Error("away"));
     const { receipt } = (
       await readReceipt(await addOrder({ status: "pending" }), { payments: { findSession } })

@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ receipt, orderAddress }, { headers: forNobodyElse });
 }
 
-/** Where the payment provider sends its buyers: the order as it is, or plain thanks without one. */
+/** The return page from the payment provider: the order's state, or plain thanks without one. */
 export default function SuccessPage({ loaderData: { receipt, orderAddress } }: Route.ComponentProps) {
   const { isCartBack } = useReceiptState(receipt?.state ?? null);
   return (

@@ -7,8 +7,8 @@ const firstWaitMs = 2_000;
 const longestWaitMs = 30_000;
 
 /**
- * Drops the kept cart once its order is paid, and brings it back if it never will be; asks again while the payment is
- * open, ever more slowly. Returns whether the cart is back.
+ * Deletes the set-aside cart once its order is paid, and restores it if it never will be; polls while the payment is
+ * open, ever more slowly. Returns whether the cart is restored.
  */
 export function useReceiptState(state: ReceiptState | null): { isCartBack: boolean } {
   const { revalidate } = useRevalidator();
@@ -24,7 +24,7 @@ export function useReceiptState(state: ReceiptState | null): { isCartBack: boole
     let waitMs = firstWaitMs;
     let timer = setTimeout(askAgain, waitMs);
     async function askAgain() {
-      // Nobody waits behind another tab.
+      // Does not poll in background tabs.
       if (!document.hidden) await revalidate();
       waitMs = Math.min(waitMs * 1.5, longestWaitMs);
       timer = setTimeout(askAgain, waitMs);

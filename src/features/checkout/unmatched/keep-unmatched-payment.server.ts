@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import type { PaymentSession } from "#platform/payments/payment-provider.ts";
 
-/** Keeps a payment of an order that is not there, once, for an admin. Sessions that nobody paid are ignored. */
+/** Records a payment whose order is missing, once, for an admin. Unpaid sessions are ignored. */
 export async function keepUnmatchedPayment(
   tx: Tx,
   log: Logger,

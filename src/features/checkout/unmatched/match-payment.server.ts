@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import { noteProblem } from "../move-order.server.ts";
 
-/** A restored order takes its payment off the queue. One that was refunded meanwhile is noted for an admin. */
+/** Removes a restored order's payment from the queue. If it was refunded in the meantime, an admin is told. */
 export async function matchPayment(tx: Tx, orderId: string, paymentId: string): Promise<void> {
   const unmatched = await tx
     .selectFrom("unmatched_payments")

@@ -5,7 +5,7 @@ import type { PaymentRefund } from "#platform/payments/payment-provider.ts";
 import { lockUnmatchedPayment } from "./queries/lock-unmatched-payment.server.ts";
 import { amountGone } from "./rules.ts";
 
-/** Brings a payment without an order to where its refunds are at the provider, whoever made them. */
+/** Updates a payment without an order to the state of its refunds at the provider, including manual ones. */
 export async function settleUnmatchedPayment(
   db: Db,
   paymentId: string,

@@ -1,2 +1,2 @@
-/** How far a payment without an order is. `matched`: its order was restored. */
+/** The state of a payment without an order. `matched`: its order was restored. */
 export type UnmatchedStatus = "open" | "refunding" | "refunded" | "dismissed" | "matched";

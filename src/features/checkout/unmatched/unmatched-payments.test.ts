@@ -54,15 +54,15 @@ async function payLostOrder() {
   return { orderId, sessionId, paymentId: `pi_${sessionId}` };
 }
 
-/** The same, found. */
+/** The same, after a comparison found it. */
 async function lose() {
   const lost = await payLostOrder();
   await fulfillOrder(services, lost.sessionId);
   return lost;
 }
 
-describe("a payment whose order is gone", () => {
-  it("waits for an admin, once, however often the webhook comes", async () => {
+describe("a payment without an order", () => {
+  it("waits for an admin, once, even if the webhook arrives repeatedly", async () => {
     const { orderId, sessionId, paymentId } = await payLostOrder();
     const paid = event("checkout.session.completed", { objectId: sessionId });
     await Promise.all([handleEvent(services, paid), handleEvent(services, paid)]);
@@ -79,14 +79,14 @@ describe("a payment whose order is gone", () => {
   it.each([
     ["the usual", () => reconcilePayments(services)],
     ["the nightly", () => reconcileWide(services)],
-  ])("is found by %s comparison when no webhook ever came", async (_, compare) => {
+  ])("is found by %s comparison when no webhook ever arrived", async (_, compare) => {
     const { paymentId } = await payLostOrder();
     await compare();
     await compare();
     expect(await find(paymentId)).toMatchObject({ status: "open" });
   });
 
-  it("is none while nobody paid, nor when it names no order of this site", async () => {
+  it("is not recorded while unpaid, or when it names no order of this site", async () => {
     const { orderId, sessionId } = await begin();
     for (const change of [{ isPaid: false }, { orderId: null }, { orderId: "another-shop" }]) {
       payments.pay(sessionId, { orderId, ...change });
@@ -95,7 +95,7 @@ describe("a payment whose order is gone", () => {
     expect(await find(`pi_${sessionId}`)).toBeUndefined();
   });
 
-  it("belongs to its order again when that was restored", async () => {
+  it("returns to its order when that was restored", async () => {
     const { orderId, sessionId } = await begin();
     const paymentId = `pi_${sessionId}`;
     const values = { payment_id: paymentId, session_id: sessionId, order_id: orderId };
@@ -113,7 +113,7 @@ describe("a payment whose order is gone", () => {
     });
   });
 
-  it("is noted on a restored order when it was refunded before", async () => {
+  it("is recorded on a restored order if it was already refunded", async () => {
     const { orderId, sessionId } = await begin();
     const paymentId = `pi_${sessionId}`;
     const values = { payment_id: paymentId, session_id: sessionId, order_id: orderId };
@@ -146,7 +146,7 @@ describe("an admin", () => {
     expect(await find(paymentId)).toMatchObject({ status: "refunded", settled_at: expect.any(Date) });
   });
 
-  it("leaves a trace in the audit log", async () => {
+  it("writes an audit entry", async () => {
     const { paymentId } = await lose();
     await dismissPayment(services, await admin(), { paymentId, note: "Paid back in cash" });
     await refundPayment(services, await admin(), { paymentId, note: null });
@@ -162,7 +162,7 @@ describe("an admin", () => {
     ]);
   });
 
-  it("is the only one who settles it", async () => {
+  it("is required to settle it", async () => {
     const { paymentId } = await lose();
     const other = await makePerson(services);
     for (const actor of [aVisitor(), aMember(other.id), operator])
@@ -182,7 +182,7 @@ describe("its refund", () => {
     return paymentId;
   };
 
-  it("sends only what nobody has sent back by hand", async () => {
+  it("sends only what was not refunded manually", async () => {
     const paymentId = await sent();
     const byHand = { id: `re_hand_${paymentId}`, paymentId, currency: "usd", key: null };
     payments.addRefund({ ...byHand, amount: 30000, status: "succeeded" });
@@ -191,7 +191,7 @@ describe("its refund", () => {
     expect(await find(paymentId)).toMatchObject({ status: "refunded" });
   });
 
-  it("by hand at the provider settles it too", async () => {
+  it("made manually at the provider settles it too", async () => {
     const { paymentId } = await lose();
     const byHand = { id: `re_hand_${paymentId}`, paymentId, currency: "usd", key: null };
     payments.addRefund({ ...byHand, amount: 30650, status: "pending" });
@@ -202,7 +202,7 @@ describe("its refund", () => {
     expect(await find(paymentId)).toMatchObject({ status: "refunded" });
   });
 
-  it("that the bank sends back lets it wait again, and is sent anew", async () => {
+  it("that the bank returned makes it wait again, and is sent again", async () => {
     const paymentId = await sent();
     await sendPaymentRefund(services, { paymentId });
     const [made] = payments.refunds.values();
@@ -219,7 +219,7 @@ describe("its refund", () => {
     expect(await find(paymentId)).toMatchObject({ status: "refunded", problem: null });
   });
 
-  it("that the provider refuses lets it wait again, and says why", async () => {
+  it("that the provider refuses makes it wait again, with the reason", async () => {
     const paymentId = await sent();
     payments.state.refusesRefunds = true;
     await sendPaymentRefund(services, { paymentId });
@@ -229,7 +229,7 @@ describe("its refund", () => {
     });
   });
 
-  it("waits while the provider cannot be reached", async () => {
+  it("waits while the provider is unreachable", async () => {
     const paymentId = await sent();
     payments.state.isDown = true;
     await expect(sendPaymentRefund(services, { paymentId })).rejects.toThrow("down");

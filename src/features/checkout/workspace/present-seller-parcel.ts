@@ -7,7 +7,7 @@ import type { SellerParcel } from "../queries/list-seller-parcels.server.ts";
 
 export type ShownSellerParcel = ReturnType<typeof presentSellerParcel>;
 
-/** A parcel as its seller sees it. Where it goes is shown until it has arrived. */
+/** A parcel for its seller. The address is shown until the parcel has arrived. */
 export function presentSellerParcel(parcel: SellerParcel, currency: Currency | null) {
   const isClosed = parcel.orderStatus !== "paid";
   const isDone = parcel.status === "delivered" || parcel.status === "canceled";

@@ -50,8 +50,8 @@ const statusOf = (work: Promise<unknown>) =>
     (thrown) => (thrown instanceof Response ? thrown.status : thrown.init?.status),
   );
 
-describe("the orders of a seller's workspace", () => {
-  it("are closed to others", async () => {
+describe("the orders in a seller's workspace", () => {
+  it("are closed for others", async () => {
     for (const [person, status] of [
       [other, 404],
       [null, 302],
@@ -61,7 +61,7 @@ describe("the orders of a seller's workspace", () => {
     }
   });
 
-  it("show paid parcels with the own lines and the address, and nothing of the payment or of others", async () => {
+  it("show paid parcels with the seller's lines and the address, without the payment or other sellers", async () => {
     const { parcels } = await loader(args(seller));
     expect(parcels).toMatchObject([
       {
@@ -75,7 +75,7 @@ describe("the orders of a seller's workspace", () => {
       expect(words).not.toContain(secret);
   });
 
-  it("are packed and sent there; the parcel of another seller is not found", async () => {
+  it("are packed and sent there; another seller's parcel is not found", async () => {
     const [mine, theirs] = order.parcelIds;
     const to = (answer: unknown) => (answer as Response).headers.get("location");
     expect(await statusOf(action(args(seller, { form: `pack-${mine}` })))).toBe(302);

@@ -42,14 +42,14 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { business } = await requireOwnBusiness(args.context, args.url, args.params.id);
-  // The same page of the list, so that an owner works through it.
+  // The same page of the list, so that an owner can work through it.
   const to = `/dashboard/${business.id}/orders${args.url.search}`;
   return handleParcel(args, { form: await args.request.formData(), to });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, { title: "Not done" });
 
-/** What a business has sold: its own parcels, to pack and to send. */
+/** The parcels of a business, to pack and to send. */
 export default function SellerOrders({ loaderData, actionData: failure }: Route.ComponentProps) {
   const { id, isOpen, parcels, fields, pages } = loaderData;
   const path = `/dashboard/${id}/orders`;

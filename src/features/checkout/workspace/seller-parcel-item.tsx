@@ -7,7 +7,7 @@ import type { ShownSellerParcel } from "./present-seller-parcel.ts";
 
 type Props = { parcel: ShownSellerParcel } & Pick<ComponentProps<typeof ParcelActs>, "fields" | "failure">;
 
-/** One parcel to pack and send: what goes in, and where it goes. */
+/** One parcel to pack and send: its content and its address. */
 export function SellerParcelItem({ parcel, fields, failure }: Props) {
   const { id, number, day, shipTo, tracking, canceledOn, steps, lines, status, isClosed } = parcel;
   return (

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cleanText } from "#ui/format-typed-text.ts";
 
-/** What an admin does about a payment without an order. */
+/** An admin's decision about a payment without an order. */
 export const settlePaymentSchema = z
   .object({
     payment: z.string().min(1).max(255).meta({ hidden: true }),

@@ -20,7 +20,7 @@ const states = {
   matched: { words: "Order restored", tone: "good" },
 } as const;
 
-/** Where the payment stands, and why. */
+/** The state of the payment, and why. */
 export function State({ status, problem, note }: ShownPayment) {
   const { words, tone } = states[status];
   return (

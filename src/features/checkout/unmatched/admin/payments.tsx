@@ -58,7 +58,7 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
 
-/** Payments whose order is gone, newest first. */
+/** Payments without an order, newest first. */
 export default function PaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { query, found } = loaderData;
   return (

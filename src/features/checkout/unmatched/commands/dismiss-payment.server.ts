@@ -10,7 +10,7 @@ import { lockUnmatchedPayment } from "../queries/lock-unmatched-payment.server.t
 type Input = { paymentId: string; note: string | null };
 type Result = { ok: true } | Refused<"unknown-payment" | "already-so">;
 
-/** Takes a payment without an order off the queue; the money stays. It can still be refunded later. */
+/** Removes a payment without an order from the queue. The money stays and can still be refunded later. */
 export async function dismissPayment(
   { db }: Pick<Services, "db">,
   actor: Actor,

@@ -10,7 +10,7 @@ import { lockUnmatchedPayment } from "../queries/lock-unmatched-payment.server.t
 type Input = { paymentId: string; note: string | null };
 type Result = { ok: true } | Refused<"unknown-payment" | "already-so">;
 
-/** Sends back all of a payment that has no order, also one that was dismissed. A job asks the provider. */
+/** Refunds a payment without an order in full, even a dismissed one. A job sends it to the provider. */
 export async function refundPayment(
   { db, jobs }: Pick<Services, "db" | "jobs">,
   actor: Actor,

@@ -1,6 +1,6 @@
 import { defineJob } from "#platform/jobs/define-job.ts";
 
-/** Refunds a payment without an order. Refunds wait for the provider as long as it takes. */
+/** Refunds a payment without an order. Retries while the provider is away, for as long as necessary. */
 export const refundPaymentJob = defineJob<{ paymentId: string }>("checkout.refund-payment", {
   retryLimit: 200,
 });

@@ -4,8 +4,8 @@ import { amountGone } from "../rules.ts";
 import { settleUnmatchedPayment } from "../settle-unmatched-payment.server.ts";
 
 /**
- * Sends back what is left of a payment without an order. The provider is asked first, because it forgets idempotency
- * keys after a day and somebody may have refunded by hand there.
+ * Refunds what is left of a payment without an order. Checks the provider's refunds first, because it forgets
+ * idempotency keys after a day and someone may have refunded manually there.
  */
 export async function sendPaymentRefund(
   services: CheckoutServices,
@@ -22,7 +22,7 @@ export async function sendPaymentRefund(
   if (!payments) throw new Error("No payment provider is set, and a refund waits.");
   const refunds = await payments.listRefunds(paymentId);
   const amount = payment.amount - amountGone(refunds);
-  // A failed refund is not sent again under its key.
+  // A failed refund is not sent again with its key.
   const key = `unmatched:${paymentId}:${refunds.length + 1}`;
   try {
     if (amount > 0) refunds.push(await payments.refund({ key, paymentId, amount, orderId: payment.orderId }));

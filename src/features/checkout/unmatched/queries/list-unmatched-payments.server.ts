@@ -23,7 +23,7 @@ export async function listUnmatchedPayments(db: Db, { state, after, limit }: Inp
   return unmatchedPaymentsOrder.page(rows, page);
 }
 
-/** Counts payments that wait for an admin, as many as a badge shows. */
+/** Counts waiting payments, up to the limit of a badge. */
 export async function countUnmatchedPayments(db: Db): Promise<number> {
   const open = await db
     .selectFrom("unmatched_payments")

@@ -1,7 +1,7 @@
 import type { Tx } from "#platform/db/open-database.server.ts";
 import type { UnmatchedStatus } from "../states.ts";
 
-/** The payment, locked until the transaction ends. */
+/** Locks a payment until the transaction ends. */
 export async function lockUnmatchedPayment(tx: Tx, paymentId: string) {
   return tx
     .selectFrom("unmatched_payments")
