@@ -23,9 +23,9 @@ const claimForm = {
   },
 };
 
-/** Takes a claim with its proof: a file, or the id of one that was sent before. */
+/** Handles a claim with its proof: a file, or the id of an earlier upload. */
 export async function handleClaim(args: Args) {
-  // Before the body is read: nobody without an account sends us files.
+  // Checked before the body is read, so that no one without an account can send files.
   requirePerson(args.context, args.url);
   return handleForm(args, {
     ...{ ...claimForm, schema: claimSchema, refusals: claimRefusals },

@@ -11,7 +11,7 @@ const read = (change: Record<string, string> = {}) => {
   return readForm(claimSchema, form);
 };
 
-it("reads a claim", () => {
+it("parses a claim", () => {
   const claim = { businessId: id, ownerName: "Imani Reyes", proofId: id };
   expect(read()).toEqual({ ok: true, value: claim });
   expect(read({ business_id: id.toUpperCase(), owner_name: " Imani \u200b Reyes\n" })).toMatchObject({
@@ -31,7 +31,7 @@ it.each([
   expect(lacksField({ [field]: words })).toBe(true);
 });
 
-it("refuses a name that does not fit, which is not a missing one", () => {
+it("distinguishes an invalid name from a missing one", () => {
   const refused = read({ owner_name: "x".repeat(201) });
   expect(refused).toMatchObject({ ok: false, errors: { owner_name: "Use at most 200 characters." } });
   expect(lacksField({ owner_name: "Use at most 200 characters." })).toBe(false);

@@ -20,7 +20,7 @@ export const claimSchema = z
     proofId: proof,
   }));
 
-/** The claim of an artist, whom the page's address names. */
+/** The claim of an artist, whose id is in the page's URL. */
 export const artistClaimSchema = z
   .object(claimFields)
   .transform(({ owner_name, proof }) => ({ ownerName: owner_name, proofId: proof }));
@@ -29,7 +29,7 @@ export type NewClaim =
   | z.output<typeof claimSchema>
   | (z.output<typeof artistClaimSchema> & { artistId: string });
 
-/** Without control and invisible characters, which would make two names look alike. */
+/** Removes control and invisible characters, which could make two names look identical. */
 function cleanName(name: string) {
   return name
     .normalize("NFC")

@@ -1,7 +1,7 @@
 /** The toast when anything is missing. */
 export const fieldsMissing = "Please fill out all fields and select a proof file.";
 
-/** Beside each field. */
+/** Shown next to each field. */
 export const missing = {
   business: "Choose the business first.",
   ownerName: "Enter your name.",

@@ -15,8 +15,7 @@ export const claimsPersonalData: PersonalData = {
       .where("business_claims.user_id", "=", personId)
       .orderBy("business_claims.submitted_at")
       .execute(),
-  // A claim without its claimant proves nothing, so it goes, whatever happens to the person's posts; the database
-  // lets go of its proof.
+  // A claim without its claimant proves nothing, so it is always deleted; the database releases its proof.
   erasePersonalData: async (tx, { id }) => {
     await tx.deleteFrom("business_claims").where("user_id", "=", id).execute();
   },

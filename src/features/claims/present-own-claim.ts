@@ -5,7 +5,7 @@ import { describeReason } from "./reasons.ts";
 
 export type ShownOwnClaim = Pick<OwnClaim, "id" | "subjectId" | "subjectName" | "proofUrl" | "note"> & {
   palette: "gold" | "indigo";
-  /** The page of what was claimed, and the way to claim it again. */
+  /** The claimed page, and the URL to claim it again. */
   to: string;
   claimTo: string;
   label: string;

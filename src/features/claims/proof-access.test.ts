@@ -55,7 +55,7 @@ const expireProof = (delete_after: Date | null) =>
     .where("kept_at", "is not", null)
     .execute();
 
-describe("the proof of a claim", () => {
+describe("a claim's proof", () => {
   it("[CLAIM-15] [CLAIM-20] [CLAIM-21] [CLAIM-22] [DATA-287] is stored in claim_proofs under user id, time and extension", async () => {
     const business_id = await addBusiness(services.db);
     const sent = await upload(photo, "my license.jpg", "image/jpeg");
@@ -84,7 +84,7 @@ describe("the proof of a claim", () => {
     ["owner", 404],
     ["claimant", 200],
     ["admin", 200],
-  ])("answers a %s with %i", async (who, status) => {
+  ])("responds to a %s with %i", async (who, status) => {
     const response = await get(proofUrl, cookies[who] ?? "");
     expect(response.status).toBe(status);
     if (status !== 200) return expect(response.headers.get("content-type")).not.toContain("image");
@@ -92,7 +92,7 @@ describe("the proof of a claim", () => {
     expect(response.headers.get("content-disposition")).toMatch(/^attachment/);
   });
 
-  it("has lost where and by whom it was taken", async () => {
+  it("has no metadata about where it was taken and by whom", async () => {
     expect((await sharp(photo).metadata()).exif).toBeDefined();
     const stored = Buffer.from(await (await get(proofUrl, cookies.admin ?? "")).arrayBuffer());
     const metadata = await sharp(stored).metadata();
@@ -101,7 +101,7 @@ describe("the proof of a claim", () => {
     for (const secret of ["Imani", "GPS", "Exif"]) expect(stored.includes(secret)).toBe(false);
   });
 
-  it("is not found under a guessed address, not even by an admin", async () => {
+  it("is not found at a guessed URL, not even by an admin", async () => {
     const [, stamp = ""] = /-(\d{13})\.jpg$/.exec(proofUrl) ?? [];
     const guesses = [
       proofUrl.replace(stamp, String(Number(stamp) + 1)),
@@ -113,7 +113,7 @@ describe("the proof of a claim", () => {
     for (const guess of guesses) expect((await get(guess, cookies.admin ?? "")).status, guess).toBe(404);
   });
 
-  it("is gone for everybody once it has expired, and when it is deleted", async () => {
+  it("is gone for everyone once it has expired, and when it is deleted", async () => {
     await expireProof(new Date(Date.now() - 1000));
     for (const who of ["claimant", "admin"])
       expect((await get(proofUrl, cookies[who] ?? "")).status).toBe(404);
@@ -140,7 +140,7 @@ describe("the proof of a claim", () => {
     expect((await upload((await bytes[type]?.()) ?? Buffer.alloc(0), name, type)).status).toBe(status);
   });
 
-  it("[CLAIM-19] of more than 5 MB is refused with the limit in words", async () => {
+  it("[CLAIM-19] of more than 5 MB is refused with a message about the limit", async () => {
     const response = await upload(
       Buffer.alloc(5 * 1024 * 1024 + 1, "%PDF-1.7\n"),
       "big.pdf",
@@ -150,7 +150,7 @@ describe("the proof of a claim", () => {
     expect(await response.text()).toContain("5");
   });
 
-  it("[CLAIM-28] that is refused without JavaScript leaves the typed text", async () => {
+  it("[CLAIM-28] that is refused without JavaScript keeps the typed text", async () => {
     const business_id = await addBusiness(services.db);
     const form = new FormData();
     form.set("business_id", business_id);
@@ -167,7 +167,7 @@ describe("the proof of a claim", () => {
     expect(html).toContain("This file is larger than 5");
   });
 
-  it("[SEC-18] is not taken from a visitor", async () => {
+  it("[SEC-18] is not accepted from a visitor", async () => {
     expect((await upload(photo, "a.jpg", "image/jpeg", "")).status).toBe(401);
   });
 });

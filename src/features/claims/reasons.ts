@@ -1,6 +1,6 @@
 import type { SubjectKind } from "./rules.ts";
 
-/** The reasons to reject a claim. The claimant reads `words`. */
+/** The reasons to reject a claim. `words` is for the claimant. */
 export const rejectReasons = [
   {
     value: "unreadable",
@@ -34,14 +34,14 @@ export const rejectReasons = [
   },
 ] as const;
 
-/** What claimants of an artist's profile read instead. */
+/** Alternative texts for claimants of an artist profile. */
 const artistWords: Partial<Record<string, string>> = {
   names: "The document does not name both the artist and you.",
   elsewhere: "The document is about somebody else.",
   another: "Somebody else showed us that this profile is theirs.",
 };
 
-/** The reason as the claimant reads it. */
+/** The text of a reason for the claimant. */
 export function describeReason(reason: string, subject: SubjectKind = "business"): string {
   const words = rejectReasons.find(({ value }) => value === reason)?.words ?? "The proof was not enough.";
   return (subject === "artist" && artistWords[reason]) || words;

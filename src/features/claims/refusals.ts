@@ -29,7 +29,7 @@ export const claimRefusals = defineRefusals({
   },
 });
 
-/** The same about an artist. */
+/** The same for artists. */
 export const artistClaimRefusals: typeof claimRefusals = {
   ...claimRefusals,
   ...listRefusals({

@@ -1,6 +1,6 @@
 import { defineRetention, forDays, withTheAccount } from "#platform/retention/retention-row.ts";
 
-/** What a claim keeps. */
+/** Personal data of claims. */
 export const claimsRetention = defineRetention("Reviews and claims", {
   claims: {
     what: "Your claim of a business: the name and mail address you gave, and how it was decided",

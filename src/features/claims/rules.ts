@@ -1,12 +1,12 @@
 import { claimsRetention } from "./retention.ts";
 
-/** As long as the column allows. */
+/** The limit of the column. */
 export const maxOwnerNameLength = 200;
 
 /** Stated on the page as 5MB. */
 export const maxProofBytes = 5 * 1024 * 1024;
 
-/** When the proof of a claim that is decided now is deleted. */
+/** When the proof of a claim decided at this time is deleted. */
 export function proofExpiryAfter(decidedAt: Date): Date {
   return new Date(decidedAt.getTime() + claimsRetention.proofs.days * 24 * 60 * 60 * 1000);
 }
@@ -15,17 +15,17 @@ export function proofExpiryAfter(decidedAt: Date): Date {
 export type SubjectKind = "business" | "artist";
 export type ClaimSubject = { kind: SubjectKind; id: string };
 
-/** A business or artist as somebody who wants to claim it sees it. */
+/** The claim page's view of a business or artist. */
 export type Claimable = ClaimSubject & {
   name: string;
   category: string | null;
   location: string | null;
   owner: "nobody" | "you" | "another";
-  /** Whether the person waits for a decision about it. */
+  /** Whether the person's claim is waiting for a decision. */
   isClaimedByYou: boolean;
 };
 
-/** Whose it is, as this person is told. */
+/** Who owns it, for this person. */
 export function describeOwner(ownerId: string | null, personId: string): Claimable["owner"] {
   if (ownerId === null) return "nobody";
   return ownerId === personId ? "you" : "another";
@@ -33,5 +33,5 @@ export function describeOwner(ownerId: string | null, personId: string): Claimab
 
 export type ClaimStatus = "Pending" | "Approved" | "Rejected";
 
-/** The status of a claim as the admin area names those of every queue. */
+/** Maps a claim's status to those of the admin queues. */
 export const claimStatuses = { Pending: "waiting", Approved: "approved", Rejected: "rejected" } as const;

@@ -5,7 +5,10 @@ import { claimRefusals, submissionError } from "./refusals.ts";
 
 type Sending<Answer> = { request: Request; serverAction: () => Promise<Answer> };
 
-/** Sends a claim. Whoever was signed out meanwhile stays on the page: text and file are still there after a log-in. */
+/**
+ * Sends a claim. Someone who was logged out in the meantime stays on the page, and keeps text and file for after the
+ * login.
+ */
 export async function sendClaim<Answer>(args: Sending<Answer>) {
   try {
     return await sendForm(args, { title: submissionError });
@@ -17,7 +20,7 @@ export async function sendClaim<Answer>(args: Sending<Answer>) {
       toast: { title: submissionError, description, variant: "destructive" },
       message: description,
     };
-    // With this status the router does not load the page again, which would lead away.
+    // With this status the router does not reload the page, which would navigate away.
     return data(failure, { status: 401 });
   }
 }

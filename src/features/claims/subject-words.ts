@@ -10,11 +10,11 @@ type SubjectWords = {
   proof: string;
   proofs: readonly string[];
   owned: string;
-  /** Where to look for another one. */
+  /** Where to choose another one. */
   another: { to: string; label: string };
 };
 
-/** How the pages of a claim name what is claimed. */
+/** Texts on claim pages by kind of subject. */
 export const subjectWords: Readonly<Record<SubjectKind, SubjectWords>> = {
   business: {
     title: "Claim your business",

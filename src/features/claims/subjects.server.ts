@@ -2,25 +2,25 @@ import { sql } from "kysely";
 import type { Tx } from "#platform/db/open-database.server.ts";
 import type { ClaimSubject } from "./rules.ts";
 
-/** Who owns it, and whether its page carries the Verified mark. */
+/** The owner, and whether the page has the Verified mark. */
 export type Ownership = { ownerId: string | null; isVerified: boolean };
 
-/** Artists whose profile is public; only they can be claimed. */
+/** Statuses of public artists; only those can be claimed. */
 export const publicArtists = ["approved", "featured", "rising"];
 
-/** The columns of a claim that say what it is about. */
+/** The columns of a claim for its subject. */
 export function columnsOf({ kind, id }: ClaimSubject) {
   return { business_id: kind === "business" ? id : null, artist_id: kind === "artist" ? id : null };
 }
 
-/** What a claim is about, from its columns. */
+/** The subject of a claim, from its columns. */
 export function subjectOf(row: { business_id: string | null; artist_id: string | null }): ClaimSubject {
   return row.artist_id === null
     ? { kind: "business", id: row.business_id ?? "" }
     : { kind: "artist", id: row.artist_id };
 }
 
-/** The name and the owner of something that can be claimed; undefined if it is not listed. */
+/** The name and the owner of a claimable business or artist, or undefined if it is not listed. */
 export function findSubject(tx: Tx, { kind, id }: ClaimSubject) {
   if (kind === "artist")
     return tx
@@ -43,7 +43,7 @@ export async function lockOwnership(tx: Tx, { kind, id }: ClaimSubject): Promise
   return rows[0];
 }
 
-/** Sets the owner; without `isVerified` the mark stays as it is. An account that is gone owns nothing. */
+/** Sets the owner. Without `isVerified` the mark does not change. A deleted account cannot own anything. */
 export async function setOwnership(
   tx: Tx,
   { kind, id }: ClaimSubject,

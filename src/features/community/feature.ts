@@ -23,7 +23,7 @@ export const communityFeature = defineFeature({
   access: {
     "/join-community": { GET: everybody(), POST: everybody(400) },
     "/community-welcome": { GET: everybody() },
-    // Behind a launch switch that is off here.
+    // Behind a launch switch that is off in the access test.
     "/help": { GET: everybody(404) },
     "/contact": { GET: everybody(404), POST: everybody(404) },
     "/admin/community": { GET: admins(), POST: admins(400) },

@@ -9,7 +9,7 @@ import { joinRefusals, joinToasts } from "./refusals.ts";
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request };
 
-/** Takes the join form, with its picture: a file, or the id of one that was sent before. */
+/** Handles the join form, with its picture: a file, or the id of an earlier upload. */
 export function handleJoin(args: Args) {
   return handleForm(args, {
     schema: joinSchema,

@@ -29,7 +29,7 @@ export const joinSchema = z
       )
       .max(maxLinks, `Give at most ${maxLinks} links.`),
     bio: z.string().overwrite(cleanText).max(maxBioLength, tooLong(maxBioLength)),
-    /** The id of an upload, or nothing. */
+    /** The id of an upload, or empty. */
     picture: z.string().max(100),
   })
   .transform(({ name, email, business, links, bio, picture }) => {

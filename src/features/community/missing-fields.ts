@@ -1,4 +1,4 @@
-/** Beside each of the two fields that are needed. */
+/** Shown next to each of the two required fields. */
 export const missing = { name: "Enter your full name.", email: "Enter your email." };
 
 /** Whether one of them is missing, rather than wrong. */

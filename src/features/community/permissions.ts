@@ -1,16 +1,16 @@
 import type { Actor } from "#platform/auth/actor.ts";
 
-/** Anybody may join, with or without an account. */
+/** Anyone can join, with or without an account. */
 export function canJoin(_actor: Actor): boolean {
   return true;
 }
 
-/** Anybody may write to the people who run the site. */
+/** Anyone can write to the site's operators. */
 export function canSendMessage(_actor: Actor): boolean {
   return true;
 }
 
-/** Only admins see who has joined, take the list as a file, and remove somebody who asks for it. */
+/** Only admins see who has joined, export the list, and remove people on request. */
 export function canKeepMembers(actor: Actor): boolean {
   return actor.kind === "person" && actor.isAdmin;
 }

@@ -24,14 +24,14 @@ beforeEach(async () => {
 const erase = (person: TestPerson, removesPosts: boolean) =>
   transact(services.db, (tx) => erasePersonalData(tx, person, { removesPosts }));
 
-it("exports what somebody of the account's address wrote to join, and nothing of another", async () => {
+it("exports the join form of the account's email address, and no one else's", async () => {
   expect(await exportPersonalData(services.db, ama.id)).toMatchObject([
     { name: "Renée Okafor", email: ama.email, links: ["https://okafor.example", "@okafor"] },
   ]);
 });
 
 it.each([true, false])(
-  "is erased with the account and its picture, posts removed or not: %s",
+  "is erased with the account and its picture, with posts removed or not: %s",
   async (removesPosts) => {
     await erase(ama, removesPosts);
     expect(await listJoined(services.db, ama.email)).toEqual([]);
@@ -40,7 +40,7 @@ it.each([true, false])(
   },
 );
 
-it("leaves the row of an address that was never verified alone: it may be somebody else's", async () => {
+it("keeps the row of an unverified address, which may be someone else's", async () => {
   const eve = await makePerson(services, { isVerified: false });
   await joinCommunity(services, aVisitor(), someone({ email: eve.email }));
   expect(await exportPersonalData(services.db, eve.id)).toEqual([]);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { PersonalData } from "#platform/auth/personal-data.ts";
 
-/** What somebody with the account's verified address wrote to join; without an account, an admin removes it. */
+/** The join form of an account's verified email address. Without an account, an admin removes it. */
 export const communityPersonalData: PersonalData = {
   name: "community",
   exportPersonalData: (db, personId) =>
@@ -18,8 +18,8 @@ export const communityPersonalData: PersonalData = {
           .where("email_verified", "=", true),
       )
       .execute(),
-  // The row goes, whatever happens to the person's posts: nobody but admins has ever seen it. The database lets go of
-  // its picture. An address that was never verified may be somebody else's.
+  // The row is always deleted, because only admins have seen it. The database releases its picture. An unverified
+  // address may be someone else's.
   erasePersonalData: async (tx, { id, email }) => {
     await tx
       .deleteFrom("community_members")

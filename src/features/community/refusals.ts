@@ -2,7 +2,7 @@ import { defineRefusals } from "#platform/http/response/refusal.ts";
 
 export type { Refused } from "#platform/http/response/refusal.ts";
 
-/** The toasts of the join form, word for word. */
+/** The toasts of the join form, with specified texts. */
 export const joinToasts = {
   missing: { title: "Heads up!", description: "Full Name and Email are required." },
   upload: {

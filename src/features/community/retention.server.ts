@@ -1,7 +1,7 @@
 import type { RetainedData } from "#platform/retention/retained-data.ts";
 import { communityRetention as rows } from "./retention.ts";
 
-/** Where the community keeps what its retention rows name. */
+/** The tables of the community's retention rows. */
 export const communityRetainedData: readonly RetainedData[] = [
   { row: rows.members, tables: ["community_members"], inFile: "part community" },
   {

@@ -1,6 +1,6 @@
 import { byHand, defineRetention } from "#platform/retention/retention-row.ts";
 
-/** What the community keeps about people. */
+/** Personal data of the community. */
 export const communityRetention = defineRetention("Community and messages", {
   members: {
     what: "What you told us when you joined the community: name, mail address, business, links, a few words, a picture",

@@ -6,7 +6,7 @@ export const communityRoutes: Route[] = [
   publicPage("join-community", file("pages/join"), { shows: [], sitemap: true }, { takesFiles: true }),
   route("community-welcome", file("pages/welcome")),
   publicPage("help", file("help/help"), {
-    // A search is filtered in the browser; only without JavaScript it is asked for.
+    // A search filters in the browser. Only without JavaScript it is requested.
     query: { query: [], uncached: ["search"] },
     shows: ["launch_switches"],
     sitemap: async (db) => (await import("./list-help-paths.server.ts")).listHelpPaths(db),

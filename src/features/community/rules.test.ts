@@ -9,7 +9,7 @@ describe("a link", () => {
     "@okafor",
     "www.okafor.example",
     "müller.example",
-  ])("may be %s", (link) => expect(isLink(link)).toBe(true));
+  ])("can be %s", (link) => expect(isLink(link)).toBe(true));
 
   it.each([
     "javascript:alert(1)",
@@ -22,7 +22,7 @@ describe("a link", () => {
     "two words.example",
     "https://okafor.example\njavascript:alert(1)",
     "",
-  ])("may not be %j", (link) => expect(isLink(link)).toBe(false));
+  ])("cannot be %j", (link) => expect(isLink(link)).toBe(false));
 });
 
 describe("the greeted name", () => {
@@ -34,5 +34,5 @@ describe("the greeted name", () => {
     ["\u202eeénER", "eénER"],
   ])("[OPEN-147] of %j is %j", (given, shown) => expect(readGreetedName(given)).toBe(shown));
 
-  it.each([null, "", "  ", "\u200b"])("of %j is none", (given) => expect(readGreetedName(given)).toBeNull());
+  it.each([null, "", "  ", "\u200b"])("of %j is empty", (given) => expect(readGreetedName(given)).toBeNull());
 });

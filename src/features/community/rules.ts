@@ -1,19 +1,19 @@
 export const maxBioLength = 250;
 export const maxLinks = 20;
-/** As the database allows it. */
+/** The limit of the database. */
 export const maxLinkLength = 2_048;
 
-/** A web address with or without its scheme, or a name such as `@sade`: the rule of the database, and no blanks. */
+/** A URL with or without its scheme, or a name such as `@sade`: the rule of the database, without spaces. */
 export function isLink(text: string): boolean {
   if (/\s/u.test(text)) return false;
   if (/^https?:\/\/[^/?#\s]/i.test(text)) return true;
   return !/^[^/?#]*:/.test(text) && /^@?[\p{L}\p{N}]/u.test(text) && /^@|\./u.test(text);
 }
 
-/** The length of a name in an address that anybody may have written. */
+/** The maximum length of a name in a URL, which anyone can write. */
 const maxGreetedLength = 60;
 
-/** The name to greet, from the address: one line, without what cannot be seen, cut where it is too long. */
+/** The name to greet, from the URL: one line, without invisible characters, truncated. */
 export function readGreetedName(text: string | null): string | null {
   const name = (text ?? "")
     .slice(0, 1_000)

@@ -10,7 +10,7 @@ export const entertainmentFeature = defineFeature({
   routes: entertainmentRoutes,
   access: {
     "/entertainment": { GET: everybody() },
-    // Behind a launch switch that is off here.
+    // Behind a launch switch that is off in the access test.
     "/entertainment/:subject": { GET: everybody(404) },
     "/music-and-artists": { GET: everybody() },
     "/venues": { GET: everybody() },

@@ -1,13 +1,13 @@
 import { choiceField, defineListQuery, type Query } from "#platform/http/lists/list-query.ts";
 
-/** The choices above the list of venues, in their order. */
+/** The choices above the list of venues, in order. */
 export const venueChoices = [
   { value: "all", label: "All Venues" },
   { value: "owned", label: "Black-Owned" },
   { value: "supporting", label: "Black-Supporting" },
 ] as const;
 
-/** What the address of the venues may ask for. */
+/** The query parameters of the venues. */
 export const venueList = defineListQuery(
   "/venues",
   {

@@ -10,7 +10,7 @@ it.each([
   expect(listNetworks({ instagram })).toEqual([{ network: "instagram", href }]);
 });
 
-it("listNetworks leaves out what is no address, and anything that is no map", () => {
+it("listNetworks ignores malformed URLs, and anything but a map", () => {
   expect(
     listNetworks({ instagram: null, twitter: "", website: "javascript:alert(1)", spotify: "@x" }),
   ).toEqual([]);

@@ -1,10 +1,10 @@
 import { socialLink } from "#features/directory/exports/social-link.ts";
 import { websiteLink } from "#platform/http/request/website-link.ts";
 
-/** A way to somebody's account, or to their own site. */
+/** A link to a social account or a website. */
 export type NetworkAddress = { network: string; href: string };
 
-/** The accounts that can be opened: addresses as they are, handles on the networks that we know. */
+/** The accounts that can be linked: URLs unchanged, and handles on known networks. */
 export function listNetworks(stored: unknown): NetworkAddress[] {
   if (typeof stored !== "object" || stored === null) return [];
   return Object.entries(stored).flatMap(([network, typed]) => {
@@ -13,7 +13,7 @@ export function listNetworks(stored: unknown): NetworkAddress[] {
   });
 }
 
-/** A host and a path: no handle has both. */
+/** A host and a path, which no handle has. */
 const isAddress = /^[\w-]+(\.[\w-]+)+\//;
 
 function linkOf(network: string, typed: string): string | null {

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await addEvent("On a screen", 2, { is_virtual: true });
   await addEvent("Next door", 2, { location: "The Blue Porch Annex, New Orleans, Louisiana" });
   await addEvent("No city", 2, { location: "Roaming Stage" });
-  // The same evening, put up by the community too.
+  // The same evening, added by the community too.
   await database.owner
     .insertInto("new_events")
     .values([
@@ -55,7 +55,7 @@ async function showsAt(city: string | null) {
 }
 
 describe("readVenues", () => {
-  it("names the next three events in a room, each once, soonest first", async () => {
+  it("lists the next three events in a venue, each once, soonest first", async () => {
     expect((await showsAt("New Orleans"))?.map(({ name }) => name)).toEqual([
       "First Set",
       "Second Set",
@@ -63,7 +63,7 @@ describe("readVenues", () => {
     ]);
   });
 
-  it("says who puts them on, and when", async () => {
+  it("has their organizer and time", async () => {
     const [first, , third] = (await showsAt("New Orleans")) ?? [];
     expect(first).toEqual({
       ...{ id: expect.any(String), name: "First Set", organizer: "Odessa Vance" },
@@ -72,7 +72,7 @@ describe("readVenues", () => {
     expect(third?.startsAt).toBe(dayFromNow(4).toISOString());
   });
 
-  it("takes no room for another of the same name, nor one whose city is not known", async () => {
+  it("distinguishes venues with the same name in other or unknown cities", async () => {
     expect(await showsAt("Mobile")).toEqual([]);
     expect(await showsAt(null)).toEqual([]);
   });

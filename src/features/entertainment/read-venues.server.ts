@@ -3,12 +3,12 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import type { VenueQuery } from "./input.ts";
 import { listVenues } from "./queries/list-venues.server.ts";
 
-/** As many as a card has room for. */
+/** The maximum that fits on a card. */
 const maxShows = 3;
 
 export type VenueItem = Awaited<ReturnType<typeof readVenues>>["items"][number];
 
-/** One page of the venues with who plays there next, as far as the calendar knows. A name alone may be another room. */
+/** One page of the venues with their next events from the calendar. A name alone could be another venue. */
 export async function readVenues(db: Db, query: Pick<VenueQuery, "filter" | "after">, now = new Date()) {
   const { items, ...page } = await listVenues(db, query);
   const rooms = items.flatMap(({ id, venue_name: name, city }) => (city ? [{ id, name, city }] : []));

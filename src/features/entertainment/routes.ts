@@ -9,7 +9,7 @@ const page = (path: string) => `features/entertainment/${path}.tsx`;
 
 export const entertainmentRoutes: Route[] = [
   publicPage("entertainment", page("hub/pages/entertainment"), { shows: [], sitemap: true }),
-  // What the other tiles lead to, behind a launch switch.
+  // The pages of the other tiles, behind a launch switch.
   publicPage("entertainment/:subject", page("more/pages/subject"), {
     query: defineSubjectList(":subject").cacheKey,
     shows: ["film_media", "black_theater_arts", "launch_switches"],
@@ -19,7 +19,7 @@ export const entertainmentRoutes: Route[] = [
   publicPage("music-and-artists", page("music/pages/music-and-artists"), {
     query: musicList.cacheKey,
     shows: ["music_artists", "black_musicians", "venues"],
-    // What the calendar has in the venues, and the profiles of artists.
+    // Events in the venues, and artist profiles.
     lists: ["event", "artist"],
     sitemap: true,
   }),

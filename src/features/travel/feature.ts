@@ -41,7 +41,7 @@ export const travelFeature = defineFeature({
     "/travel-guides/:id": { GET: everybody() },
     // A day without a date.
     "/travel-guides/:id/calendar": { GET: everybody(400) },
-    // Behind a launch switch that is off here.
+    // Behind a launch switch that is off in the access test.
     "/travel-reviews": { GET: everybody(404) },
     "/travel-reviews/:kind/:id": { GET: everybody(404), POST: everybody(404) },
     "/admin/travel-reviews": { GET: admins(404), POST: admins(404) },

@@ -12,6 +12,6 @@ it.each<[string, Actor, boolean]>([
   expect(canSettleRequest(actor)).toBe(expected);
 });
 
-it.each([aVisitor(), aMember("ama"), anAdmin("ama"), operator])("lets anybody ask for something", (actor) => {
+it.each([aVisitor(), aMember("ama"), anAdmin("ama"), operator])("lets anyone send a request", (actor) => {
   expect(canSendRequest(actor)).toBe(true);
 });

@@ -1,11 +1,11 @@
 import type { Actor } from "#platform/auth/actor.ts";
 
-/** Anybody may ask for something, with or without an account. */
+/** Anyone can send a request, with or without an account. */
 export function canSendRequest(_actor: Actor): boolean {
   return true;
 }
 
-/** Only admins read and settle what people ask for. */
+/** Only admins read and settle requests. */
 export function canSettleRequest(actor: Actor): boolean {
   return actor.kind === "person" && actor.isAdmin;
 }

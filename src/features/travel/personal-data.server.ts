@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { PersonalData } from "#platform/auth/personal-data.ts";
 
-/** Requests name no account; those with its mail address are taken for the person's own. */
+/** Requests belong to no account. Those with the account's email address are treated as the person's. */
 export const travelPersonalData: PersonalData = {
   name: "travel",
   exportPersonalData: (db, personId) =>

@@ -1,4 +1,4 @@
-/** What people may ask for, as in the database. */
+/** Types of requests, as in the database. */
 export const requestTypes = [
   "Suggest a destination",
   "Request a missing service",

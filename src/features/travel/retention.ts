@@ -1,6 +1,6 @@
 import { defineRetention, everyNight, forDays } from "#platform/retention/retention-row.ts";
 
-/** What travel keeps about people. */
+/** Personal data of travel. */
 export const travelRetention = defineRetention("Listings, events and requests", {
   requests: {
     what: "Travel requests and ideas, with the name and mail address you gave, and our answer",

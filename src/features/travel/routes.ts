@@ -47,10 +47,10 @@ export const travelRoutes: Route[] = [
     sitemap: true,
   }),
   publicPage("travel-guides/:id", guidePage("travel-guide.tsx"), {
-    // Another day is a choice within the page; only the page itself is worth keeping.
+    // Another day is a choice within the page, so only the page itself is cached.
     query: { query: [], uncached: ["day"] },
     shows: ["guide:*", "launch_switches"],
-    // Stops show the listings that they are.
+    // Stops show their listings.
     mentions: ["business", "travel_guides"],
     sitemap: async (db) => (await import("./guides/queries/list-guide-paths.server.ts")).listGuidePaths(db),
   }),

@@ -6,7 +6,7 @@ import { type ClaimStatus, type ClaimSubject, claimStatuses, proofExpiryAfter } 
 import { lockOwnership, type Ownership, setOwnership, subjectOf } from "../subjects.server.ts";
 import { notifyDecided, notifyUndone } from "./claim-emails.server.ts";
 
-/** How a claim is decided: approval makes its claimant the owner and marks the business or artist as verified. */
+/** How claims are decided: approval makes the claimant the owner and marks the business or artist as verified. */
 export const claimDecider: Decider = {
   kind: "claim",
   lock: async (tx, id) => {
@@ -30,11 +30,11 @@ export type LockedClaim = Ownership & {
   userId: string;
   subject: ClaimSubject;
   proofFileId: string | null;
-  /** The approved claim that made the owner so. */
+  /** The approved claim of the owner. */
   ownerClaimId: string | null;
 };
 
-/** A claim with the business or artist it is about, both locked. */
+/** Locks a claim and its business or artist. */
 export async function lockClaim(tx: Tx, id: string): Promise<LockedClaim | undefined> {
   const claim = await tx
     .selectFrom("business_claims")
@@ -62,7 +62,7 @@ export async function lockClaim(tx: Tx, id: string): Promise<LockedClaim | undef
 
 type FormerOwner = Pick<LockedClaim, "ownerId" | "ownerClaimId" | "isVerified">;
 
-/** What undoing has to restore. */
+/** The values that undo restores. */
 export function previousOf({ ownerId, ownerClaimId, isVerified }: FormerOwner): Previous {
   return { status: "Pending", ownerId, ownerClaimId, isVerified };
 }
@@ -77,7 +77,7 @@ export async function applyVerdict(
   const claim = await lockClaim(tx, id);
   if (!claim) return "gone";
   const { subject, userId, ownerId, proofFileId } = claim;
-  // Nobody loses a business by a press on Approve: `handOver` says whom it is taken from.
+  // Approve never takes a business from its owner: `handOver` shows whom it is taken from.
   if (outcome === "approved" && ownerId !== null && ownerId !== userId)
     return subject.kind === "artist" ? "profile-owned" : "owned";
   const now = new Date();
@@ -108,7 +108,7 @@ async function restore(tx: Tx, id: string, previous: Previous): Promise<string |
   return undefined;
 }
 
-/** Takes it from its owner; whoever had it before has it again, unless that claim was undone as well. */
+/** Removes the owner and restores the previous one, unless that claim was undone as well. */
 async function giveBack(tx: Tx, subject: ClaimSubject, previous: Previous) {
   const { ownerId, ownerClaimId, isVerified } = previous as FormerOwner;
   const former = await tx
@@ -121,7 +121,7 @@ async function giveBack(tx: Tx, subject: ClaimSubject, previous: Previous) {
   await setOwnership(tx, subject, { ownerId: ownerClaimId && !former ? null : ownerId, isVerified });
 }
 
-/** The proof is needed again, so it is no longer due to be deleted. */
+/** The proof is needed again, so its deletion is canceled. */
 async function keepAgain(tx: Tx, fileId: string) {
   await tx.updateTable("stored_files").set({ delete_after: null }).where("id", "=", fileId).execute();
 }

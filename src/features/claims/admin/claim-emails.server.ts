@@ -7,7 +7,7 @@ import { subjectOf } from "../subjects.server.ts";
 
 type Queue = Pick<Jobs, "queue">;
 
-/** Queues the letter about the outcome to the claimant's account. */
+/** Queues the email about the decision to the claimant's account. */
 export async function notifyDecided(tx: Tx, jobs: Queue, { decisionId, id, verdict }: Decided) {
   const claimant = await findClaimant(tx, id);
   if (!claimant) return;
@@ -24,7 +24,7 @@ export async function notifyDecided(tx: Tx, jobs: Queue, { decisionId, id, verdi
   });
 }
 
-/** Tells the claimant that the decision was undone, and a former owner who has it again. */
+/** Notifies the claimant that the decision was undone, and a former owner who is restored. */
 export async function notifyUndone(tx: Tx, jobs: Queue, undone: UndoneDecision) {
   const { decisionId, id, outcome, previous } = undone;
   const wasApproved = outcome === "approved";
@@ -41,7 +41,7 @@ export async function notifyUndone(tx: Tx, jobs: Queue, undone: UndoneDecision) 
     });
 }
 
-/** Tells the former owner that it was handed over. */
+/** Notifies the former owner of the handover. */
 export async function notifyFormerOwner(tx: Tx, jobs: Queue, ownerClaimId: string, decisionId: string) {
   const key = `claim-handed-over:${decisionId}`;
   await queueAbout(tx, jobs, ownerClaimId, { key, template: "claim-handed-over" });
@@ -56,7 +56,7 @@ async function queueAbout(tx: Tx, jobs: Queue, claimId: string, { key, template,
   await queueMail(tx, jobs, { to, key, template, data: { ...data, ...more } });
 }
 
-/** The claimant's address now, as the one in the claim may be old, and what the letters say about the claim. */
+/** The claimant's current email address, as the claim's may be outdated, and the claim's data for emails. */
 async function findClaimant(tx: Tx, claimId: string) {
   const row = await tx
     .selectFrom("business_claims")

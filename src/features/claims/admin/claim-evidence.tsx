@@ -10,7 +10,7 @@ import type { ShownClaimant, ShownEvidence } from "./present-evidence.ts";
 
 type ClaimEvidenceProps = { claim: ShownEvidence; failure: FormFailure | undefined };
 
-/** All that an admin looks at before deciding about a claim; proofs of others about the same listing stand beside it. */
+/** The evidence about a claim for an admin, next to proofs of others for the same listing. */
 export function ClaimEvidence({ claim, failure }: ClaimEvidenceProps) {
   const { rivals } = claim;
   const claimant = (

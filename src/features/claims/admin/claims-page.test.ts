@@ -67,7 +67,7 @@ function countClaims(page: VisitedPage) {
 
 const newestEmail = async ({ email }: TestPerson) => (await listEmails(site.services.db, email)).at(-1);
 
-test("[ADMIN-11] [ADMIN-14] [ADMIN-34] [ADMIN-35] [ADMIN-36] [ADMIN-37] [ADMIN-38] [ADMIN-41] of two claims one is approved, the other handed over to, and that is undone", async () => {
+test("[ADMIN-11] [ADMIN-14] [ADMIN-34] [ADMIN-35] [ADMIN-36] [ADMIN-37] [ADMIN-38] [ADMIN-41] of two claims one is approved, the business is handed over to the other, and that is undone", async () => {
   const business = await addBusiness();
   const unique = randomUUID().slice(0, 8);
   const [firstName, secondName] = [`First Owner ${unique}`, `Second Owner ${unique}`];

@@ -1,4 +1,4 @@
 import { defineQueueQuery } from "#platform/decisions/queue/queue-query.ts";
 
-/** The addresses of the queue of claims. */
+/** The URLs of the claims queue. */
 export const claimsList = defineQueueQuery("/admin/claims");

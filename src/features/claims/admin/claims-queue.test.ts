@@ -39,7 +39,7 @@ const idsOf = async (query: string) => {
 };
 
 describe("the queue of claims", () => {
-  it("[ADMIN-06] [ADMIN-14] lists what waits, what was decided and all, the newest first", async () => {
+  it("[ADMIN-06] [ADMIN-14] lists waiting, decided and all claims, newest first", async () => {
     const [rejected, first, second] = ids;
     expect(await idsOf("")).toEqual([second, first]);
     expect(await idsOf("?view=decided")).toEqual([rejected]);
@@ -52,7 +52,7 @@ describe("the queue of claims", () => {
     ]);
   });
 
-  it("shows the claimant, the business, and the proof of the rival beside the own", async () => {
+  it("shows the claimant, the business, and the rival's proof next to the claim's", async () => {
     const { data } = await load(`?item=claim-${ids[1]}`);
     expect(data.found?.open).toMatchObject({
       byline: "Claim by Imani Reyes",
@@ -68,7 +68,7 @@ describe("the queue of claims", () => {
     });
   });
 
-  it("shows a person their own claims with the reason, and nobody else's", async () => {
+  it("shows a person their own claims with the reason, and no one else's", async () => {
     expect(await listOwnClaims(services.db, ama.id)).toMatchObject([
       { id: ids[1], status: "Pending", reason: null },
       { id: ids[0], status: "Rejected", reason: "names", note: "Whose name is it?" },

@@ -44,8 +44,8 @@ const artistRow = () =>
 const emailsTo = async (email: string) =>
   (await listEmails(services.db, email)).map(({ template, data }) => ({ template, ...Object(data) }));
 
-describe("a decision about the claim of an artist", () => {
-  it("approves it: the claimant owns the verified profile, which is as it was, and is told", async () => {
+describe("a decision about an artist claim", () => {
+  it("approves it: the claimant owns the verified, otherwise unchanged profile, and is notified", async () => {
     const { id, person } = await sendArtistClaim(services, artistId);
     await decideOne(id, approved);
     expect(await artistRow()).toEqual({ owner_id: person.id, verified: "yes", version: 1 });
@@ -68,7 +68,7 @@ describe("a decision about the claim of an artist", () => {
     ]);
   });
 
-  it("is an admin's alone", async () => {
+  it("requires an admin", async () => {
     const { id, person } = await sendArtistClaim(services, artistId);
     for (const actor of [aVisitor(), aMember(person.id)])
       expect(await decide(id, approved, actor)).toMatchObject({ ok: false });
@@ -76,14 +76,14 @@ describe("a decision about the claim of an artist", () => {
     expect(await artistRow()).toMatchObject({ owner_id: null });
   });
 
-  it("undoes an approval: the profile is nobody's again", async () => {
+  it("undoes an approval: the profile has no owner again", async () => {
     const { id, person } = await sendArtistClaim(services, artistId);
     await undo(await decideOne(id, approved));
     expect(await artistRow()).toMatchObject({ owner_id: null, verified: "no" });
     expect((await emailsTo(person.email)).at(-1)).toMatchObject({ template: "claim-reopened" });
   });
 
-  it("takes a profile from its owner only by handing over, and gives it back when that is undone", async () => {
+  it("takes a profile from its owner only by handing over, and returns it when that is undone", async () => {
     const [owner, other] = [
       await sendArtistClaim(services, artistId),
       await sendArtistClaim(services, artistId),
@@ -106,7 +106,7 @@ describe("a decision about the claim of an artist", () => {
 });
 
 describe("the queue of claims", () => {
-  it("shows businesses and artists together, each with its own facts", async () => {
+  it("shows businesses and artists together, each with specific facts", async () => {
     const person = await makePerson(services, { email: "nia@sol.example" });
     await services.db
       .updateTable("artist_directory")

@@ -56,7 +56,7 @@ const auditOf = (id: string) =>
   services.db.selectFrom("audit_log").select(["action", "actor_id"]).where("subject_id", "=", id).execute();
 
 describe("a decision about a claim", () => {
-  it("[ADMIN-39] [SEC-31] approves it: the claimant owns the verified business, and is told", async () => {
+  it("[ADMIN-39] [SEC-31] approves it: the claimant owns the verified business, and is notified", async () => {
     const { id, person, proofId } = await sendClaim(services, businessId);
     await decideOne(id, approved);
     expect(await claimRow(id)).toMatchObject({
@@ -88,7 +88,7 @@ describe("a decision about a claim", () => {
     expect(await deleteAfter(proofId)).not.toBeNull();
   });
 
-  it("[SEC-35] another user must not decide or undo, and nothing changes", async () => {
+  it("[SEC-35] another user cannot decide or undo, and nothing changes", async () => {
     const { id, person } = await sendClaim(services, businessId);
     const stranger = await makePerson(services);
     for (const actor of [aVisitor(), aMember(person.id), aMember(stranger.id)]) {
@@ -101,7 +101,7 @@ describe("a decision about a claim", () => {
     expect(await claimRow(id)).toMatchObject({ status: "Approved" });
   });
 
-  it("[SEC-39] is final for everybody but its undoing", async () => {
+  it("[SEC-39] is final except for undo", async () => {
     const { id } = await sendClaim(services, businessId);
     await decideOne(id, rejected);
     expect(await decide(id, approved)).toMatchObject({
@@ -126,7 +126,7 @@ describe("a decision about a claim", () => {
     expect(await templates(other.person.email)).toEqual(["claim-received"]);
   });
 
-  it("does not take a business from its owner by Approve", async () => {
+  it("does not take a business from its owner on Approve", async () => {
     const [owner, other] = [await sendClaim(services, businessId), await sendClaim(services, businessId)];
     await decideOne(owner.id, approved);
     expect(await decide(other.id, approved)).toMatchObject({ decided: [], refused: [{ reason: "owned" }] });
@@ -136,7 +136,7 @@ describe("a decision about a claim", () => {
     expect(both.flatMap((result) => (result.ok ? result.decided : []))).toHaveLength(1);
   });
 
-  it("lets one of two admins who approve two claims at once win", async () => {
+  it("lets one of two admins win who approve two claims at once", async () => {
     const claims = [await sendClaim(services, businessId), await sendClaim(services, businessId)];
     const results = await Promise.all(claims.map(({ id }) => decide(id, approved)));
     expect(results.flatMap((result) => (result.ok ? result.decided : []))).toHaveLength(1);
@@ -147,7 +147,7 @@ describe("a decision about a claim", () => {
 });
 
 describe("undoing it", () => {
-  it("takes the ownership back, keeps the proof, and writes to the person", async () => {
+  it("removes the owner, keeps the proof, and emails the person", async () => {
     const { id, person, proofId } = await sendClaim(services, businessId);
     expect(await undo(await decideOne(id, approved))).toMatchObject({ ok: true, undone: [{ id }] });
     expect(await claimRow(id)).toMatchObject({ status: "Pending", reviewed_at: null, reviewed_by: null });
@@ -166,7 +166,7 @@ describe("undoing it", () => {
     ]);
   });
 
-  it("leaves a business verified that was so before", async () => {
+  it("leaves a business verified that was verified before", async () => {
     await services.db
       .updateTable("businesses")
       .set({ verified: true })
@@ -196,7 +196,7 @@ describe("handing over", () => {
     return { owner, other, decisionId: result.decisionId };
   }
 
-  it("makes the claimant the owner, ends the former claim, and writes to both", async () => {
+  it("makes the claimant the owner, ends the former claim, and emails both", async () => {
     const { owner, other } = await contest();
     expect(await businessRow()).toEqual({ owner_id: other.person.id, verified: true });
     expect(await claimRow(owner.id)).toMatchObject({ status: "Approved", ended_at: expect.any(Date) });
@@ -207,7 +207,7 @@ describe("handing over", () => {
     expect(await auditOf(other.id)).toEqual([{ action: "claim.approve", actor_id: admin.id }]);
   });
 
-  it("can be undone: the former owner has it again, and both are told", async () => {
+  it("can be undone: the former owner is restored, and both are notified", async () => {
     const { owner, other, decisionId } = await contest();
     await undo(decisionId);
     expect(await businessRow()).toEqual({ owner_id: owner.person.id, verified: true });
@@ -217,7 +217,7 @@ describe("handing over", () => {
     expect((await templates(other.person.email)).at(-1)).toBe("claim-reopened");
   });
 
-  it("leaves the new owner alone when the former decision is undone", async () => {
+  it("keeps the new owner when the former decision is undone", async () => {
     const [owner, other] = [await sendClaim(services, businessId), await sendClaim(services, businessId)];
     const former = await decideOne(owner.id, approved);
     await handOver(services, admin, { id: other.id });
@@ -226,7 +226,7 @@ describe("handing over", () => {
     expect(await businessRow()).toMatchObject({ owner_id: other.person.id });
   });
 
-  it("gives it back to an owner who never had to claim it, when undone", async () => {
+  it("restores an owner without a claim when undone", async () => {
     const { id: ownerId } = await makePerson(services);
     await services.db
       .updateTable("businesses")

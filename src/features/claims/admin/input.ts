@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** Which claim a business is handed over to; a hidden field. */
+/** The claim to hand a business over to, in a hidden field. */
 export const handOverSchema = z.object({ id: z.uuid().meta({ hidden: true }) });

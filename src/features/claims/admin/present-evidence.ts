@@ -6,22 +6,22 @@ import type { ClaimEvidence, ProvenClaim } from "../queries/find-claim-evidence.
 export type ShownProof = { url: string; isPicture: boolean; facts: string };
 export type ShownClaimant = Pick<ProvenClaim, "id" | "ownerName" | "ownerEmail" | "username" | "status"> & {
   submitted: string;
-  /** Null while it waits. */
+  /** Null while it is waiting. */
   reviewed: string | null;
   /** Null once the file is deleted. */
   proof: ShownProof | null;
 };
 export type ShownEvidence = ShownClaimant & {
   listing: ClaimEvidence["listing"];
-  /** Where the account's address has changed since. */
+  /** The account's current address, if it has changed since. */
   newEmail: string | null;
   memberSince: string;
   reviewCount: string;
   otherClaims: { id: string; words: string }[];
   rivals: ShownClaimant[];
-  /** Somebody owns it now, and is not the one who claims it. */
+  /** Whether someone other than the claimant owns it. */
   hasOtherOwner: boolean;
-  /** What speaks for the claimant, in words. */
+  /** Matching names and email addresses, as text. */
   matches: { name: string | null; email: string | null };
 };
 
@@ -85,7 +85,7 @@ function sameName(listed: string | null, name: string) {
   return listed !== null && listed !== "" && fold(listed) === fold(name);
 }
 
-/** Whether the address belongs to the site of the business or artist: a hint, never a proof. */
+/** Whether the email's domain is that of the business's or artist's website: a hint, never a proof. */
 function sameDomain(website: string | null, email: string) {
   const host = /^(?:https?:\/\/)?(?:www\.)?([^/?#:]+)/i.exec(website ?? "")?.[1]?.toLowerCase();
   return Boolean(host) && email.toLowerCase().endsWith(`@${host}`);

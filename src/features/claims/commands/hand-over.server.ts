@@ -16,8 +16,8 @@ type Result = { ok: true; decisionId: string } | Refused<"not-allowed" | "gone" 
 const verdict = { outcome: "approved" } as const;
 
 /**
- * Approves a claim on what somebody else owns: the former claim stays approved, but has ended, and both people are
- * written to. Undoing the decision gives it back.
+ * Approves a claim on something that has another owner: the former claim stays approved, but has ended, and both
+ * people are emailed. Undoing the decision reverts it.
  */
 export async function handOver({ db, jobs }: Needs, actor: Actor, { id }: { id: string }): Promise<Result> {
   if (!canDecide(actor)) return { ok: false, reason: "not-allowed" };

@@ -27,7 +27,7 @@ const fileOf = (id: string) =>
 const refusal = (reason: string) => ({ ok: false, reason });
 
 describe("submitClaim", () => {
-  it("[CLAIM-23] [CLAIM-25] [SEC-21] stores a pending claim with its proof, and writes to the claimant", async () => {
+  it("[CLAIM-23] [CLAIM-25] [SEC-21] stores a pending claim with its proof, and emails the claimant", async () => {
     const claim = await claimOf();
     const result = await submitClaim(services, aMember(ama.id), claim);
     expect(result).toMatchObject({ ok: true });
@@ -50,7 +50,7 @@ describe("submitClaim", () => {
     ]);
   });
 
-  it("[CLAIM-24] takes the address from the account, whatever is sent", async () => {
+  it("[CLAIM-24] uses the account's email address, regardless of the request", async () => {
     const claim = await claimOf({ ownerEmail: "eve@example.com", owner_email: "eve@example.com" });
     await submitClaim(services, aMember(ama.id), claim as never);
     expect(await listClaims()).toMatchObject([{ owner_email: ama.email }]);
@@ -75,7 +75,7 @@ describe("submitClaim", () => {
     expect(await submitClaim(services, aMember(ama.id), claim)).toEqual(refusal("unknown-business"));
   });
 
-  it("refuses the proof of another user, an admin's too, a second use, and one that has expired", async () => {
+  it("refuses a proof of another user, even for an admin, a second use, and an expired one", async () => {
     const kofi = await makePerson(services);
     const claim = await claimOf();
     for (const actor of [aMember(kofi.id), anAdmin(kofi.id)])
@@ -88,7 +88,7 @@ describe("submitClaim", () => {
     expect(await submitClaim(services, aMember(ama.id), elsewhere)).toEqual(refusal("proof-gone"));
   });
 
-  it("takes one of two clicks, and keeps the proof of the other for a later claim", async () => {
+  it("accepts one of two clicks, and keeps the other's proof for a later claim", async () => {
     const claims = [await claimOf(), await claimOf()];
     const results = await Promise.all(claims.map((claim) => submitClaim(services, aMember(ama.id), claim)));
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
@@ -98,7 +98,7 @@ describe("submitClaim", () => {
     expect(files.filter(({ delete_after }) => delete_after !== null)).toHaveLength(1);
   });
 
-  it("refuses the owner, and takes the claim of somebody else on the same business", async () => {
+  it("refuses the owner, and accepts another person's claim on the same business", async () => {
     const owner = await makePerson(services);
     businessId = await addBusiness(services.db, { owner_id: owner.id });
     const own = await claimOf({ proofId: await addUpload(services.db, owner.id) });
@@ -112,7 +112,7 @@ describe("submitClaim", () => {
     expect(await listClaims()).toHaveLength(2);
   });
 
-  it("refuses more than a person sends in a day, before it reads anything", async () => {
+  it("refuses more than the daily limit, before it reads anything", async () => {
     const claim = await claimOf({ businessId: "019a0000-0000-7000-8000-000000000000" });
     for (let nth = 0; nth < 20; nth++) await submitClaim(services, aMember(ama.id), claim);
     expect(await submitClaim(services, aMember(ama.id), claim)).toMatchObject({

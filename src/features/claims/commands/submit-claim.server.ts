@@ -20,8 +20,8 @@ type Result =
   | Refused<"already-owner" | "already-claimed" | "proof-gone">;
 
 /**
- * Claims a business or the profile of an artist for the sender. The contact address is the account's, whatever was
- * sent. What somebody else owns can be claimed too: an admin compares the proofs.
+ * Claims a business or an artist profile for the sender. The contact address is always the account's. Listings with an
+ * owner can be claimed too: an admin compares the proofs.
  */
 export async function submitClaim(services: Needs, actor: Requester, input: NewClaim): Promise<Result> {
   const { db, limits, jobs } = services;

@@ -5,7 +5,7 @@ import { TextLink } from "#ui/text-link.tsx";
 import type { Claimable } from "../rules.ts";
 import { subjectWords } from "../subject-words.ts";
 
-/** Instead of the form: it is the person's already, or their claim waits. */
+/** Replaces the form if the person owns it or has a pending claim. */
 export function AlreadyClaimed({ claimable }: { claimable: Claimable }) {
   const { kind, id, name, owner } = claimable;
   const { palette, another } = subjectWords[kind];

@@ -17,13 +17,13 @@ import { claimSteps } from "./claim-steps.ts";
 
 type ClaimFormProps = {
   claimable: Claimable;
-  /** The address of the account. */
+  /** The account's email address. */
   email: string;
   fields: FormFields;
   failure: FormFailure | undefined;
 };
 
-/** The form of a claim. All steps are open, so that it is the same form without JavaScript. */
+/** The claim form. All steps are open, so that it is the same form without JavaScript. */
 export function ClaimForm({ claimable, email, fields, failure }: ClaimFormProps) {
   const words = subjectWords[claimable.kind];
   const [hasName, setHasName] = useState(Boolean(failure?.typed.owner_name));

@@ -6,11 +6,11 @@ import { subjectWords } from "../subject-words.ts";
 
 type ClaimHeadProps = {
   kind: SubjectKind;
-  /** What is claimed, once it is chosen. */
+  /** The subject of the claim, once it is chosen. */
   subject: (ClaimSubject & { name: string }) | null;
 };
 
-/** The head of a claim page. */
+/** The header of a claim page. */
 export function ClaimHead({ kind, subject }: ClaimHeadProps) {
   const { title, lead, palette } = subjectWords[kind];
   return (

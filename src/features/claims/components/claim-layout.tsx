@@ -7,13 +7,13 @@ import { ClaimNotes } from "./claim-notes.tsx";
 
 type ClaimLayoutProps = {
   kind: SubjectKind;
-  /** What is claimed, once it is chosen. */
+  /** The subject of the claim, once it is chosen. */
   claimable: Claimable | undefined;
   notices: readonly string[];
   children: ReactNode;
 };
 
-/** The frame of a claim page: its head, the form, and beside it what happens with a claim. */
+/** The frame of a claim page: header, form, and an explanation of the process. */
 export function ClaimLayout({ kind, claimable, notices, children }: ClaimLayoutProps) {
   const { palette } = subjectWords[kind];
   return (

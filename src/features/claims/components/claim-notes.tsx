@@ -16,7 +16,7 @@ const notes = [
   },
 ];
 
-/** What happens with a claim and its proof. */
+/** Explains what happens with a claim and its proof. */
 export function ClaimNotes() {
   return (
     <ul aria-label="What happens with your claim">

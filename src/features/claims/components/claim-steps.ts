@@ -4,7 +4,7 @@ import { subjectWords } from "../subject-words.ts";
 
 type Done = { hasSubject: boolean; hasName: boolean; hasProof: boolean };
 
-/** How far a claim has come: the first step that is not done is the current one. */
+/** The steps of a claim: the first incomplete one is current. */
 export function claimSteps(kind: SubjectKind, done: Done): Step[] {
   const steps = [
     { label: subjectWords[kind].step, isDone: done.hasSubject },

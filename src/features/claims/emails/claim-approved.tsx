@@ -1,7 +1,7 @@
 import { defineEmail } from "#platform/mail/emails.ts";
 import { claimedSchema, isArtist, kindOf, nameOf, pageOf } from "./claimed.ts";
 
-/** Tells somebody that they now own a business, or an artist's profile, here. */
+/** Sent to the new owner of a business or an artist profile. */
 export const claimApprovedEmail = defineEmail({
   schema: claimedSchema,
   subject: ({ data }) => `${nameOf(data)} is yours`,

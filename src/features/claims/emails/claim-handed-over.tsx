@@ -1,7 +1,7 @@
 import { defineEmail } from "#platform/mail/emails.ts";
 import { claimedSchema, claimPathOf, kindOf, nameOf } from "./claimed.ts";
 
-/** Tells a former owner that somebody else has proved it to be theirs. */
+/** Sent to a former owner after someone else has proved their ownership. */
 export const claimHandedOverEmail = defineEmail({
   schema: claimedSchema,
   subject: ({ data }) => `${nameOf(data)} has been handed over`,

@@ -1,7 +1,7 @@
 import { defineEmail } from "#platform/mail/emails.ts";
 import { kindOf, namedSchema, nameOf } from "./claimed.ts";
 
-/** Says that a claim has arrived, and what happens next. */
+/** Sent when a claim has arrived, with what happens next. */
 export const claimReceivedEmail = defineEmail({
   schema: namedSchema,
   subject: ({ data }) => `We have your claim for ${nameOf(data)}`,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEmail } from "#platform/mail/emails.ts";
 import { claimedSchema, claimPathOf, isArtist, kindOf, nameOf } from "./claimed.ts";
 
-/** Tells somebody why their claim was rejected, and how to try again. */
+/** Sent to a rejected claimant with the reason, and how to try again. */
 export const claimRejectedEmail = defineEmail({
   schema: claimedSchema.and(z.object({ reason: z.string(), note: z.string().nullable() })),
   subject: ({ data }) => `About your claim for ${nameOf(data)}`,

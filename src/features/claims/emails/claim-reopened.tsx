@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEmail } from "#platform/mail/emails.ts";
 import { kindOf, namedSchema, nameOf } from "./claimed.ts";
 
-/** Tells somebody that the decision about their claim was taken back. */
+/** Sent to a claimant when the decision about their claim is undone. */
 export const claimReopenedEmail = defineEmail({
   schema: namedSchema.and(z.object({ wasApproved: z.boolean() })),
   subject: ({ data }) => `Your claim for ${nameOf(data)} is open again`,

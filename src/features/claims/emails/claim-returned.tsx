@@ -1,7 +1,7 @@
 import { defineEmail } from "#platform/mail/emails.ts";
 import { kindOf, namedSchema, nameOf } from "./claimed.ts";
 
-/** Tells somebody that what was handed over is theirs again. */
+/** Sent to a former owner whose ownership is restored. */
 export const claimReturnedEmail = defineEmail({
   schema: namedSchema,
   subject: ({ data }) => `${nameOf(data)} is yours again`,

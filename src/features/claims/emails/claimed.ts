@@ -3,12 +3,12 @@ import { z } from "zod";
 const claimedBusiness = z.object({ business: z.string(), businessId: z.string() });
 const claimedArtist = z.object({ artist: z.string(), artistId: z.string() });
 
-/** To whom a letter is, and the business or artist it is about. */
+/** The recipient of an email, and the business or artist it is about. */
 export const claimedSchema = z
   .object({ username: z.string() })
   .and(z.union([claimedBusiness, claimedArtist]));
 
-/** The same without the address of its page. */
+/** The same without the id of its page. */
 export const namedSchema = z
   .object({ username: z.string() })
   .and(z.union([claimedBusiness.pick({ business: true }), claimedArtist.pick({ artist: true })]));
@@ -20,7 +20,7 @@ export const isArtist = (data: Named): data is Extract<Named, { artist: string }
 
 export const nameOf = (data: Named): string => (isArtist(data) ? data.artist : data.business);
 
-/** `a business`, within sentences. */
+/** `a business`, for use in sentences. */
 export const kindOf = (data: Named): string => (isArtist(data) ? "an artist’s profile" : "a business");
 
 /** The path of its page. */

@@ -26,7 +26,7 @@ it.each([
   ["claim-reopened", "Your claim for Tallow & Co is open again", "the page is nobody’s"],
   ["claim-handed-over", "Tallow & Co has been handed over", "business_name=Tallow+%26+Co"],
   ["claim-returned", "Tallow & Co is yours again", "https://ujamaa.example/dashboard"],
-])("%s says what happened, and leads only to this site", async (name, subject, words) => {
+])("%s says what happened, and links to this site only", async (name, subject, words) => {
   const letter = await write(name);
   expect(letter.subject).toBe(subject);
   expect(letter.text).toContain(words);
@@ -36,7 +36,7 @@ it.each([
   expect(letter.html).not.toContain("<i>missing</i>");
 });
 
-it("a rejection carries the admin's own words, and the way to claim again", async () => {
+it("a rejection contains the admin's own text, and a link to claim again", async () => {
   const { text } = await write("claim-rejected");
   expect(text).toContain("Page two is <i>missing</i>.");
   expect(text).toContain(`/claim-business?business_id=${data.businessId}`);
@@ -50,7 +50,7 @@ it.each([
   ["claim-reopened", "Your claim for Nia & Sol is open again", "You claimed an artist’s profile at Ujamaa"],
   ["claim-handed-over", "Nia & Sol has been handed over", `/artist/${data.businessId}/claim`],
   ["claim-returned", "Nia & Sol is yours again", "the owner of an artist’s profile"],
-])("%s speaks of an artist's profile and of no business", async (name, subject, words) => {
+])("%s mentions an artist's profile and no business", async (name, subject, words) => {
   const { business: _name, businessId: artistId, ...rest } = data;
   const letter = await write(name, { ...rest, artist: "Nia & Sol", artistId });
   expect(letter.subject).toBe(subject);
@@ -58,6 +58,6 @@ it.each([
   expect(letter.text).not.toContain("business");
 });
 
-it("is not written without its data", () => {
+it("is not rendered without its data", () => {
   for (const letter of Object.values(claimsEmails)) expect(() => letter.compose({}, site)).toThrow();
 });

@@ -6,7 +6,7 @@ import { claimRejectedEmail } from "./claim-rejected.tsx";
 import { claimReopenedEmail } from "./claim-reopened.tsx";
 import { claimReturnedEmail } from "./claim-returned.tsx";
 
-/** The letters of claims, by the names they are queued under. */
+/** Email templates of claims. */
 export const claimsEmails: Letters = {
   "claim-received": claimReceivedEmail,
   "claim-approved": claimApprovedEmail,

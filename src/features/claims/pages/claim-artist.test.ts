@@ -35,8 +35,8 @@ const claims = () =>
     .where("artist_id", "=", artistId)
     .execute();
 
-describe("the page to claim an artist", () => {
-  it("shows the artist and the account's address, and sends a visitor to log in", async () => {
+describe("the claim page of an artist", () => {
+  it("shows the artist and the account's email, and redirects a visitor to log in", async () => {
     expect(await load()).toMatchObject({
       artist: { kind: "artist", id: artistId, name: "Nia Sol", owner: "nobody", isClaimedByYou: false },
       email: ama.email,
@@ -46,7 +46,7 @@ describe("the page to claim an artist", () => {
     expect(await claims()).toEqual([]);
   });
 
-  it("knows no artist who waits or was turned down, nor an id that is none", async () => {
+  it("is 404 for pending and rejected artists, and for malformed ids", async () => {
     const waiting = await addArtist(services.db, { status: "pending" });
     const rejected = await addArtist(services.db, { status: "rejected" });
     for (const id of [waiting, rejected, "7", "019a0000-0000-7000-8000-000000000000"])
@@ -55,7 +55,7 @@ describe("the page to claim an artist", () => {
     expect(await statusOf(send({ id: "film-7" }))).toBe(404);
   });
 
-  it("takes a claim with its proof, once", async () => {
+  it("accepts a claim with its proof, once", async () => {
     expect(await send()).toMatchObject({ status: 302 });
     expect(await claims()).toEqual([
       { user_id: ama.id, owner_name: "Ama Bello", owner_email: ama.email, status: "Pending" },
@@ -73,7 +73,7 @@ describe("the page to claim an artist", () => {
     });
   });
 
-  it("tells a second claimant that somebody owns the profile, and the owner that it is theirs", async () => {
+  it("tells a second claimant that the profile has an owner, and the owner that it is theirs", async () => {
     const { person } = await sendArtistClaim(services, artistId);
     await services.db
       .updateTable("artist_directory")

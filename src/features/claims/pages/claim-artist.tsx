@@ -31,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendClaim(args);
 
-/** The form to claim the profile of an artist. */
+/** The form to claim an artist profile. */
 export default function ClaimArtistPage({ loaderData, actionData: refused }: Route.ComponentProps) {
   const { artist, email, fields } = loaderData;
   const isClaimed = artist.owner === "you" || artist.isClaimedByYou;

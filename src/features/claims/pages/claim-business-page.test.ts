@@ -83,7 +83,7 @@ test.each([
   ["CLAIM-15", "image/jpeg", () => drawPicture().jpeg().toBuffer()],
   ["CLAIM-16", "image/png", () => drawPicture().png().toBuffer()],
   ["CLAIM-17", "application/pdf", () => Promise.resolve(pdf.buffer)],
-])("[%s] a proof of the type %s is taken", async (_id, mimeType, draw) => {
+])("[%s] a proof of the type %s is accepted", async (_id, mimeType, draw) => {
   const { business, person, visitor } = await openClaimant();
   const page = await visitor.open(`/claim-business?business_id=${business.id}`);
   expect(proofField(page).getAttribute("accept")).toContain(mimeType);

@@ -36,14 +36,14 @@ const countClaims = async () =>
 const missing = "Please fill out all fields and select a proof file.";
 
 describe("the claim page", () => {
-  it("[CLAIM-01] [CLAIM-02] sends a visitor to log in, and back", async () => {
+  it("[CLAIM-01] [CLAIM-02] redirects a visitor to log in, and back", async () => {
     const thrown = await load(`?business_id=${businessId}`, null).catch((response) => response);
     expect(thrown.headers.get("location")).toBe(
       `/login?returnTo=${encodeURIComponent(`/claim-business?business_id=${businessId}`)}`,
     );
   });
 
-  it("[CLAIM-04] [CLAIM-08] reads the business of the address, and the account's email", async () => {
+  it("[CLAIM-04] [CLAIM-08] reads the business in the URL, and the account's email", async () => {
     expect(await load(`?business_id=${businessId}&business_name=Tallow+House`)).toMatchObject({
       data: {
         email: ama.email,
@@ -53,7 +53,7 @@ describe("the claim page", () => {
     });
   });
 
-  it("offers the directory without a business, searched for a name if there is one", async () => {
+  it("shows the directory without a business, searched for a name if there is one", async () => {
     const all = await load("");
     expect(all).toMatchObject({
       data: { found: { business: undefined, others: { items: expect.any(Array) } } },
@@ -63,7 +63,7 @@ describe("the claim page", () => {
   });
 
   it.each(["7", "019a0000-0000-7000-8000-000000000000", "' or true --"])(
-    "is 404 for the business %s, and offers the others",
+    "is 404 for the business %s, and shows the others",
     async (id) => {
       expect(await load(`?business_id=${encodeURIComponent(id)}`)).toMatchObject({
         data: {
@@ -75,7 +75,7 @@ describe("the claim page", () => {
     },
   );
 
-  it("knows what is one's own, what one has claimed, and what another owns", async () => {
+  it("recognizes businesses owned or claimed by the member, or owned by others", async () => {
     const kofi = await makePerson(services);
     const owned = await addBusiness(services.db, { owner_id: kofi.id });
     expect(await load(`?business_id=${owned}`, kofi)).toMatchObject({
@@ -99,7 +99,7 @@ describe("a claim", () => {
     ["CLAIM-11", "business_id"],
     ["CLAIM-12", "owner_name"],
     ["CLAIM-13", "proof"],
-  ])("[%s] [CLAIM-14] without %s is refused with one sentence, and keeps the rest", async (_line, field) => {
+  ])("[%s] [CLAIM-14] without %s is refused with one message, and keeps the rest", async (_line, field) => {
     const [before, fields] = [await countClaims(), await claimOf({ [field]: "" })];
     expect(await send(fields)).toMatchObject({
       data: {
@@ -142,7 +142,7 @@ describe("a claim", () => {
     expect(log.error).toHaveBeenCalledOnce();
   });
 
-  it("[CLAIM-28] whose proof has expired says so at the file", async () => {
+  it("[CLAIM-28] whose proof has expired says so next to the file", async () => {
     const refused = await send(await claimOf({ proof: await addUpload(services.db, ama.id, { hours: -1 }) }));
     const words = "We no longer have that file. Please select it once more.";
     expect(refused).toMatchObject({
@@ -151,7 +151,7 @@ describe("a claim", () => {
     });
   });
 
-  it("[CLAIM-26] [CLAIM-27] leads to the dashboard with a toast", async () => {
+  it("[CLAIM-26] [CLAIM-27] redirects to the dashboard with a toast", async () => {
     const response = (await send({ ...(await claimOf()), owner_email: "eve@example.com" })) as Response;
     expect(response.headers.get("location")).toBe("/dashboard");
     const toast = decodeURIComponent(response.headers.get("set-cookie") ?? "");

@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ ...list.data, email, fields: describeFields(claimSchema) }, list.init ?? {});
 }
 
-/** If the server cannot be reached, the page stays and shows an error. */
+/** If the server is unreachable, the page stays and shows an error. */
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   return { email: "", fields: {}, ...(await loadOrKeepFilters(args, claimQuery)) };
 }
@@ -81,7 +81,7 @@ export default function ClaimBusinessPage({ loaderData, actionData: refused }: R
   );
 }
 
-/** A link may name the business otherwise than we do, and somebody else may own it. */
+/** A link may use another name for the business than we do, and someone else may own it. */
 function describeListing(name: string, business: { name: string; owner: string } | undefined) {
   if (!business) return [];
   const isOther = name !== "" && !business.name.startsWith(name);

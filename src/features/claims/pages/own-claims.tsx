@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** The part of the dashboard that says where one's claims stand. */
+/** The dashboard section with the state of the member's claims. */
 export default function OwnClaims({ loaderData: { claims, errorId } }: Route.ComponentProps) {
   return (
     <section className="wrap pt-(--section)" aria-labelledby="claims">

@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { ClaimStatus, SubjectKind } from "../rules.ts";
 
-/** A claim as an admin judges it. */
+/** A claim with its evidence for an admin. */
 export type ClaimEvidence = ProvenClaim & {
   /** The business or artist it is about. */
   listing: {
     kind: SubjectKind;
     id: string;
     name: string;
-    /** Of a business. */
+    /** For businesses. */
     founder: string | null;
-    /** Of an artist. */
+    /** For artists. */
     category: string | null;
     location: string | null;
     website: string | null;
@@ -21,16 +21,16 @@ export type ClaimEvidence = ProvenClaim & {
     owner: string | null;
     isVerified: boolean;
   };
-  /** The account's address now; the claim keeps the one of the day it was sent. */
+  /** The account's current email address; the claim has the one it was sent with. */
   accountEmail: string;
   memberSince: Date;
   reviewCount: number;
   otherClaims: { id: string; subjectName: string; status: ClaimStatus; submittedAt: string }[];
-  /** Others who wait for it, or own it. */
+  /** Other claimants, waiting or approved. */
   rivals: ProvenClaim[];
 };
 
-/** Who claims, and with which proof. */
+/** A claimant with a proof. */
 export type ProvenClaim = {
   id: string;
   userId: string;
@@ -46,7 +46,7 @@ export type ProvenClaim = {
 
 const maxShown = 10;
 
-/** All that an admin needs to decide about a claim; undefined if it is gone. */
+/** The evidence about a claim for an admin, or undefined. */
 export async function findClaimEvidence(db: Db, id: string): Promise<ClaimEvidence | undefined> {
   const [claim] = await selectProven(db, sql`claim.id = ${id}`);
   if (!claim) return;

@@ -3,7 +3,7 @@ import { type Claimable, describeOwner } from "../rules.ts";
 import { publicArtists } from "../subjects.server.ts";
 import { hasPendingClaim } from "./has-pending-claim.server.ts";
 
-/** An artist as somebody who wants to claim the profile sees it; undefined if it is not public. */
+/** The claim page's view of an artist, or undefined if the artist is not public. */
 export async function findClaimableArtist(
   db: Db,
   { id, personId }: { id: string; personId: string },

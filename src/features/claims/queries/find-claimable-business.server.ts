@@ -3,7 +3,7 @@ import { shortenLocation } from "#platform/geo/us-states.ts";
 import { type Claimable, describeOwner } from "../rules.ts";
 import { hasPendingClaim } from "./has-pending-claim.server.ts";
 
-/** A business as somebody who wants to claim it sees it; undefined if it is not listed. */
+/** The claim page's view of a business, or undefined if it is not listed. */
 export async function findClaimableBusiness(
   db: Db,
   { id, personId }: { id: string; personId: string },

@@ -4,7 +4,7 @@ import type { UnknownValue } from "#platform/http/lists/list-query.ts";
 
 const words = "We do not know that business. It may have left, so please choose it below.";
 
-/** A business that is not in the directory: an old link, or one typed by hand. */
+/** A business that is not in the directory, from an old link or a typed URL. */
 export async function findUnlistedBusiness(
   db: Db,
   { business }: { business: string },

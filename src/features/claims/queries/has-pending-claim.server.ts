@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** Whether the person has a claim that waits, for the row of the outer query. */
+/** Whether the person has a pending claim, for the row of the outer query. */
 export function hasPendingClaim(
   personId: string,
   column: "business_id" | "artist_id",

@@ -15,9 +15,9 @@ export type ListedClaim = {
   username: string;
   status: ClaimStatus;
   submittedAt: Date;
-  /** Whether somebody else owns it. */
+  /** Whether someone else owns it. */
   isOwned: boolean;
-  /** How many claims wait for it, counted up to ten. */
+  /** The number of waiting claims for it, counted up to ten. */
   waiting: number;
 };
 
@@ -25,7 +25,7 @@ export const claimOrder = defineQueueOrder({ at: "submitted_at", id: "id" });
 
 type Page = { after?: string | undefined; limit: number };
 
-/** Claims that wait, or all of them, with the name of the business or artist and the claimant's username. */
+/** Waiting or all claims, with the name of the business or artist and the claimant's username. */
 export async function listClaims(db: Db, { sort, after, limit }: Page & { sort: QueueSort }) {
   const isWaiting = sort === "all" ? sql`true` : sql`claim.status = 'Pending'`;
   const rows = await selectClaims<ListedClaim & KeysetRow>(db, {
@@ -37,7 +37,7 @@ export async function listClaims(db: Db, { sort, after, limit }: Page & { sort: 
   return claimOrder.page(rows, { sort, limit });
 }
 
-/** These claims, in any order; those that are gone are left out. */
+/** These claims, in any order. Deleted ones are left out. */
 export function listClaimsByIds(db: Db, ids: readonly string[]): Promise<ListedClaim[]> {
   return selectClaims(db, {
     more: sql``,
@@ -50,7 +50,7 @@ export function listClaimsByIds(db: Db, ids: readonly string[]): Promise<ListedC
 type Selection = Record<"more" | "condition" | "direction", RawBuilder<unknown>> & { limit: number };
 
 async function selectClaims<Row>(db: Db, { more, condition, direction, limit }: Selection): Promise<Row[]> {
-  // The page is cut before its rows are joined and counted.
+  // The page is limited before its rows are joined and counted.
   const { rows } = await sql<Row>`
     with page as (
       select claim.* ${more} from business_claims claim where ${condition}

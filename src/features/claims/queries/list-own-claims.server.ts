@@ -15,12 +15,12 @@ export type OwnClaim = {
   endedAt: Date | null;
   /** Null once the file is deleted. */
   proofUrl: string | null;
-  /** Why it was rejected: one of the reasons, and the admin's own words. */
+  /** Why it was rejected: one of the reasons, and the admin's own text. */
   reason: string | null;
   note: string | null;
 };
 
-/** More than anybody has: nobody owns that many shops. */
+/** More than anyone has. */
 const maxClaims = 50;
 
 /** The latest claims of a person, newest first, with the outcome. */

@@ -9,12 +9,12 @@ import type { CommunityMember } from "../queries/list-community.server.ts";
 import type { Route } from "./+types/community-export";
 import { communityList, maxExportedMembers } from "./community-query.ts";
 
-/** The file is the answer to a form; its address alone leads to that form. */
+/** The file is the response to a form. A GET redirects to that form. */
 export function loader() {
   return redirect(communityList.path);
 }
 
-/** Streams who has joined as a file. */
+/** Streams the community list as a file. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const search = form.get("search");

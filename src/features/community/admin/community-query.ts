@@ -1,7 +1,7 @@
 import { defineListQuery, textField } from "#platform/http/lists/list-query.ts";
 
-/** The query parameters of the list of people who have joined. */
+/** The query parameters of the community list. */
 export const communityList = defineListQuery("/admin/community", { search: textField(100) }, { perPage: 50 });
 
-/** The rows of a file at most. */
+/** The maximum number of rows in a file. */
 export const maxExportedMembers = 100_000;

@@ -34,7 +34,7 @@ const namesFor = async (search: string) =>
 const findAudit = (action: string) =>
   services.db.selectFrom("audit_log").selectAll().where("action", "=", action).execute();
 
-describe("the list of people who have joined", () => {
+describe("the community list", () => {
   it("is newest first, page by page", async () => {
     expect(await namesFor("")).toEqual(["=HYPERLINK(1)", "Kwame Mensah", "Renée Okafor"]);
     const first = await listCommunity(services.db, { search: "", limit: 2 });
@@ -55,7 +55,7 @@ describe("the list of people who have joined", () => {
     expect(await namesFor(search)).toEqual(names);
   });
 
-  it("is searched along its index", async () => {
+  it("is searched using its index", async () => {
     const plan = await services.db.transaction().execute(async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx);
       await sql`set local enable_indexscan = off`.execute(tx);
@@ -67,8 +67,8 @@ describe("the list of people who have joined", () => {
   });
 });
 
-describe("the file of members", () => {
-  it("has a row for each, runs no formula, and is written down without what was searched", async () => {
+describe("the exported file", () => {
+  it("has a row for each, runs no formula, and is audited without the search text", async () => {
     const person = { id: adminId, username: "Admin", email: "a@b.example", avatarUrl: null, isAdmin: true };
     const args = routeArgs(services, "/admin/community/export", {
       fields: { search: "" },
@@ -87,7 +87,7 @@ describe("the file of members", () => {
     ]);
   });
 
-  it("is for admins alone, and holds at most as many as it says", async () => {
+  it("is for admins only, and limited to the stated number", async () => {
     for (const actor of [aVisitor(), aMember(adminId)])
       expect(await exportCommunity(services, actor, { search: "", maxRows: 10 })).toMatchObject({
         ok: false,
@@ -99,8 +99,8 @@ describe("the file of members", () => {
   });
 });
 
-describe("removing somebody", () => {
-  it("deletes the row and lets go of the picture; the audit log does not say who it was", async () => {
+describe("removing someone", () => {
+  it("deletes the row and releases the picture; the audit log does not contain the name", async () => {
     const picture = await addPicture(services.db);
     const member = someone({ pictureId: picture.id });
     await joinCommunity(services, aVisitor(), member);

@@ -44,7 +44,7 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
 
-/** Who has joined the community. Addresses are shown here and nowhere else. */
+/** The people who have joined the community. Email addresses are shown here and nowhere else. */
 export default function CommunityPage({ loaderData, actionData }: Route.ComponentProps) {
   const { search } = loaderData.query;
   return (

@@ -31,7 +31,7 @@ export function Who({ id, name, email, business, imageUrl }: ShownMember) {
   );
 }
 
-/** What somebody wrote about themselves. */
+/** The person's bio and links. */
 export function About({ bio, links }: Pick<ShownMember, "bio" | "links">) {
   return (
     <>
@@ -46,7 +46,7 @@ export function About({ bio, links }: Pick<ShownMember, "bio" | "links">) {
   );
 }
 
-/** A name such as `@sade` is of a network that nobody named, so it leads nowhere. */
+/** A name such as `@sade` belongs to an unknown network, so it is not a link. */
 function MemberLink({ link }: { link: string }) {
   if (link.startsWith("@")) return link;
   const href = /^https?:\/\//i.test(link) ? link : `https://${link}`;
@@ -59,7 +59,7 @@ function MemberLink({ link }: { link: string }) {
 
 type RemoveFormProps = { id: string; name: string; failure: FormFailure | undefined };
 
-/** Unfolds first: what is removed is gone. */
+/** In a disclosure, because removing cannot be undone. */
 export function RemoveForm({ id, name, failure }: RemoveFormProps) {
   return (
     <details className="text-left" open={failure?.form === id}>

@@ -11,7 +11,7 @@ type Input = { search: string; maxRows: number };
 type Batches = AsyncGenerator<readonly CommunityMember[]>;
 type Result = { ok: true; batches: Batches } | Refused<"not-allowed">;
 
-/** Opens what the search shows as a stream of batches, and writes down who took it. */
+/** Opens the results of a search as a stream of batches, and records who exported them. */
 export async function exportCommunity(
   { db }: Pick<Services, "db">,
   actor: Actor,
@@ -22,7 +22,7 @@ export async function exportCommunity(
     audit(tx, actor, {
       action: "community.export",
       subject: { type: "community_members", id: "csv" },
-      // Not for what was searched: that may be a name, and the audit log outlives the member.
+      // Not the search text: that may be a name, and the audit log outlives the member.
       after: { isFiltered: search !== "", maxRows },
     }),
   );
@@ -31,7 +31,7 @@ export async function exportCommunity(
 
 const batchSize = 1_000;
 
-/** One batch in memory at a time, read when the one before has been sent. */
+/** Keeps one batch in memory, read when the previous one has been sent. */
 async function* readBatches(db: Db, search: string, maxRows: number): Batches {
   let after: string | undefined;
   for (let left = maxRows; left > 0; left -= batchSize) {

@@ -10,7 +10,7 @@ const { services } = setUpServices();
 const db = () => services.db;
 
 describe("joinCommunity", () => {
-  it("[JOIN-03] [JOIN-24] [JOIN-26] [SEC-17] adds a visitor with everything they told, and keeps their picture", async () => {
+  it("[JOIN-03] [JOIN-24] [JOIN-26] [SEC-17] adds a visitor with all fields, and keeps their picture", async () => {
     const picture = await addPicture(db());
     const member = someone({ pictureId: picture.id });
     expect(await joinCommunity(services, aVisitor(), member)).toEqual({ ok: true });
@@ -21,7 +21,7 @@ describe("joinCommunity", () => {
     expect(await endOfFile(db(), picture.id)).toBeNull();
   });
 
-  it("[JOIN-22] needs no more than name and address; without links the column is null", async () => {
+  it("[JOIN-22] requires only name and email; without links the column is null", async () => {
     const member = someone({ business: null, links: null, bio: null });
     await joinCommunity(services, aVisitor(), member);
     expect(await listJoined(db(), member.email)).toMatchObject([
@@ -29,7 +29,7 @@ describe("joinCommunity", () => {
     ]);
   });
 
-  it("[JOIN-27] refuses an address that has joined, in any case of letters: no second row, and the picture is not kept", async () => {
+  it("[JOIN-27] refuses an address that has joined, case-insensitive: no second row, and the picture is not kept", async () => {
     const member = someone();
     await joinCommunity(services, aVisitor(), member);
     const picture = await addPicture(db());
@@ -49,14 +49,14 @@ describe("joinCommunity", () => {
     expect(await endOfFile(db(), picture.id)).not.toBeNull();
   });
 
-  it("takes two at once with one address once", async () => {
+  it("accepts one of two concurrent requests with the same address", async () => {
     const member = someone();
     const answers = await Promise.all([1, 2, 3, 4].map(() => joinCommunity(services, aVisitor(), member)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await listJoined(db(), member.email)).toHaveLength(1);
   });
 
-  it("[OPEN-146] writes no row when the picture is somebody else's, gone, used before or of another kind", async () => {
+  it("[OPEN-146] writes no row when the picture belongs to someone else, is gone, already used or of another kind", async () => {
     const { id: kofi } = await makePerson(services);
     const used = await addPicture(db());
     await joinCommunity(services, aVisitor(), someone({ pictureId: used.id }));
@@ -95,7 +95,7 @@ describe("joinCommunity", () => {
     });
   });
 
-  it("takes ten an hour from one network, refused ones included", async () => {
+  it("accepts ten an hour from one network, including refused ones", async () => {
     const { ip } = aVisitor();
     const member = someone();
     for (let attempt = 0; attempt < 10; attempt++) await joinCommunity(services, aVisitor({ ip }), member);

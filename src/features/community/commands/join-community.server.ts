@@ -12,7 +12,7 @@ import type { Refused } from "../refusals.ts";
 type Needs = Pick<Services, "db" | "limits">;
 type Result = { ok: true } | Refused<"not-allowed" | "too-many" | "already-joined" | "picture-gone">;
 
-/** Adds somebody to the community. The database alone decides whether an address has joined before. */
+/** Adds someone to the community. Only the database decides whether an address has already joined. */
 export async function joinCommunity(services: Needs, actor: Requester, input: NewMember): Promise<Result> {
   const { db, limits } = services;
   if (!canJoin(actor)) return { ok: false, reason: "not-allowed" };

@@ -8,8 +8,8 @@ import type { Refused } from "../refusals.ts";
 type Result = { ok: true } | Refused<"not-allowed" | "gone">;
 
 /**
- * Removes somebody who asks for it; the database lets go of the picture. The audit log says when it was done and by
- * whom, and nothing about who was removed: it is never deleted.
+ * Removes someone on request; the database releases the picture. The audit log records when and by whom, and nothing
+ * about the removed person, because it is never deleted.
  */
 export async function removeMember(
   { db }: Pick<Services, "db">,

@@ -24,7 +24,7 @@ const flip = (isOn: boolean) =>
     .execute();
 
 describe("while help and contact are closed", () => {
-  it("there is nothing at their addresses, and no message is taken", async () => {
+  it("their pages do not exist, and no message is accepted", async () => {
     const nothing = { init: { status: 404 } };
     await expect(showHelp(routeArgs(services, "/help"))).rejects.toMatchObject(nothing);
     await expect(showContact(routeArgs(services, "/contact"))).rejects.toMatchObject(nothing);
@@ -37,20 +37,20 @@ describe("while help and contact are closed", () => {
 
 describe("once they are open", () => {
   beforeAll(async () => {
-    // Switches are remembered for a moment.
+    // Switches are cached for a moment.
     capFreshness(services.db, 0);
     await flip(true);
     expect(await listHelpPaths(services.db)).toEqual(["/help"]);
   });
 
-  it("mails a message to the operator's address, and keeps it nowhere else", async () => {
+  it("emails a message to the operator, and stores it nowhere else", async () => {
     expect(await sendMessage(services, aVisitor(), message)).toEqual({ ok: true });
     expect(await listMail()).toEqual([
       { recipient: services.env.CONTACT_EMAIL, template: "contact-message", data: message },
     ]);
   });
 
-  it("refuses bots, and what is no message", async () => {
+  it("refuses bots and invalid messages", async () => {
     const send = (fields: Record<string, string>) =>
       action(routeArgs(services, "/contact", { fields: { ...message, ...fields } }));
     expect(await send({})).toMatchObject({ data: { reason: "too-old" } });
@@ -68,14 +68,14 @@ describe("once they are open", () => {
     );
   });
 
-  it("takes five an hour from one network", async () => {
+  it("accepts five an hour from one network", async () => {
     const { ip } = aVisitor();
     for (let sent = 0; sent < 5; sent++)
       expect(await sendMessage(services, aVisitor({ ip }), message)).toEqual({ ok: true });
     expect(await sendMessage(services, aVisitor({ ip }), message)).toMatchObject({ reason: "too-many" });
   });
 
-  it("finds a search in the address of the help page, cut where it is too long", async () => {
+  it("reads a search from the help page's URL, truncated if it is too long", async () => {
     const search = `/help?${new URLSearchParams({ search: ` ${"refund".repeat(100)}` })}`;
     expect(await showHelp(routeArgs(services, search))).toEqual({
       search: "refund".repeat(100).slice(0, 100),

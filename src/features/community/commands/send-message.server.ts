@@ -13,7 +13,7 @@ import { isHelpOpen } from "../require-help.server.ts";
 type Needs = Pick<Services, "db" | "jobs" | "limits" | "env">;
 type Result = { ok: true } | Refused<"not-allowed" | "closed" | "too-many">;
 
-/** Mails a message to the operator's address. It is kept nowhere else, and leaves the outbox once it was sent. */
+/** Emails a message to the operator. It is stored nowhere else, and erased from the outbox once it was sent. */
 export async function sendMessage(services: Needs, actor: Requester, input: ContactMessage): Promise<Result> {
   const { db, jobs, limits, env } = services;
   if (!canSendMessage(actor)) return { ok: false, reason: "not-allowed" };

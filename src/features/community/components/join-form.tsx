@@ -16,14 +16,14 @@ import { maxBioLength, maxLinks } from "../rules.ts";
 type JoinFormProps = {
   stamp: string;
   fields: FormFields;
-  /** Whoever is signed in need not type who they are. */
+  /** Prefilled for logged-in people. */
   person: { name: string; email: string } | null;
   failure: FormFailure | undefined;
 };
 
 const variant = "destructive";
 
-/** The form to join the community. Two fields are needed, and it works without JavaScript. */
+/** The form to join the community. Two fields are required, and it works without JavaScript. */
 export function JoinForm({ stamp, fields, person, failure }: JoinFormProps) {
   return (
     <Form

@@ -12,7 +12,7 @@ const reasons = [
   { title: "Be asked.", words: "We write when there is something to ask you, and never for anybody else." },
 ];
 
-/** Cloth beside the join form, and why to join. */
+/** Cloth next to the join form, and reasons to join. */
 export function JoinSide() {
   return (
     <Block as="aside" palette="teal" className="join-side" aria-label="Why join">

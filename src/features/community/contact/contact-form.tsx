@@ -8,12 +8,12 @@ import { contactTopics } from "./topics.ts";
 type ContactFormProps = {
   fields: FormFields;
   stamp: string;
-  /** Whoever is signed in need not type who they are. */
+  /** Prefilled for logged-in people. */
   person: { name: string; email: string } | null;
   failure: FormFailure | undefined;
 };
 
-/** Who, about what, and the message. */
+/** Name, email, topic, and message. */
 export function ContactForm({ fields, stamp, person, failure }: ContactFormProps) {
   return (
     <Form failure={failure} fields={fields} className="form">

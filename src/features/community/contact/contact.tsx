@@ -55,7 +55,7 @@ const cloths = (["gold", "teal", "clay", "green"] as const).map((palette, index)
   <Cloth key={palette} id={`co${index + 1}`} palette={palette} ratio={0.28} height={470} eager />
 ));
 
-/** A form that reaches the operator's inbox, and the thanks after it. */
+/** The contact form, and a thank-you after it. */
 export default function ContactPage({ loaderData, actionData: failure }: Route.ComponentProps) {
   const { isSent, fields, stamp, person } = loaderData;
   return (

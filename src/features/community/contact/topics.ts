@@ -1,4 +1,4 @@
-/** What people write about. */
+/** Topics of contact messages. */
 export const contactTopics = [
   "A question",
   "My account",

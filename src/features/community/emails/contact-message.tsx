@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEmail } from "#platform/mail/emails.ts";
 
-/** To the operator: what somebody wrote in the contact form. An answer goes to whoever wrote it. */
+/** Sent to the operator with a contact message. A reply goes to its sender. */
 export const contactMessageEmail = defineEmail({
   schema: z.object({ name: z.string(), email: z.email(), topic: z.string(), message: z.string() }),
   subject: ({ data }) => `${data.topic}: message from ${data.name}`,

@@ -1,5 +1,5 @@
 import type { Letters } from "#platform/mail/emails.ts";
 import { contactMessageEmail } from "./contact-message.tsx";
 
-/** The letters of the community, by the names they are queued under. */
+/** Email templates of the community. */
 export const communityEmails: Letters = { "contact-message": contactMessageEmail };

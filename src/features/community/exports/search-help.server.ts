@@ -2,18 +2,18 @@ import type { OpenSwitches } from "#platform/switches/read-switches.server.ts";
 import { helpSections } from "../help/questions.ts";
 import { communitySwitches } from "../switches.ts";
 
-/** A question of the help page, as a search finds it. */
+/** A question of the help page, for the search. */
 export type HelpText = {
   id: string;
   section: string;
   question: string;
   answer: string;
-  /** What people type who mean this question. */
+  /** Other words that people use for this question. */
   otherWords: string;
   href: string;
 };
 
-/** All questions of the help page; none while it is closed. They are few, and in the code. */
+/** All questions of the help page; none while it is closed. They are few, and part of the code. */
 export function listHelpTexts(open: OpenSwitches): readonly HelpText[] {
   return open.has(communitySwitches.help.name) ? helpTexts : [];
 }

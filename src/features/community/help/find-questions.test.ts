@@ -7,15 +7,15 @@ const found = (search: string) =>
   findQuestions(search).flatMap(({ questions }) => questions.map(({ id }) => id));
 
 describe("the questions", () => {
-  it("are at least 24, each with an anchor of its own", () => {
+  it("are at least 24, each with a unique anchor", () => {
     expect(all.length).toBeGreaterThanOrEqual(24);
     const ids = [...helpSections, ...all].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 });
 
-describe("the search for answers", () => {
-  it("finds questions that hold every word, in the question or the answer", () => {
+describe("the help search", () => {
+  it("finds questions with every word in question or response", () => {
     expect(found("delete account")).toContain("delete-account");
     expect(found("DELETE, account!")).toEqual(found("delete account"));
     expect(found("stripe")).toEqual(["payment"]);
@@ -23,7 +23,7 @@ describe("the search for answers", () => {
     expect(found("zip")).toEqual(["near-me"]);
   });
 
-  it("shows everything while nothing is searched, and leaves out sections without a question", () => {
+  it("shows everything without a search, and omits sections without a match", () => {
     expect(findQuestions(" … ")).toBe(helpSections);
     expect(findQuestions("stripe").map(({ id }) => id)).toEqual(["orders"]);
   });

@@ -1,9 +1,9 @@
 import { type HelpSection, helpSections } from "./questions.ts";
 
-/** The longest search that is looked at. */
+/** The maximum length of a search. */
 export const maxSearchLength = 100;
 
-/** The sections with the questions that hold every word of a search, in the question or its answer. */
+/** The sections with questions that contain every word of a search, in the question or its response. */
 export function findQuestions(search: string): readonly HelpSection[] {
   const words = fold(search.slice(0, maxSearchLength)).split(" ").filter(Boolean);
   if (words.length === 0) return helpSections;
@@ -16,7 +16,7 @@ export function findQuestions(search: string): readonly HelpSection[] {
   });
 }
 
-/** Letters without case and accents; everything else is a blank. */
+/** Letters without case and accents; everything else becomes a space. */
 function fold(text: string) {
   return text
     .normalize("NFKD")

@@ -19,7 +19,7 @@ test("help and contact are not found while their launch switch is off", async ()
   }
 });
 
-test("the Help Center lists its answers, and a search without scripts filters them", () =>
+test("the Help Center lists its questions, and a search without scripts filters them", () =>
   withSwitchOn(site, helpSwitch, async () => {
     const visitor = openVisitor(site);
     const page = await visitor.open("/help");
@@ -54,7 +54,7 @@ test("a contact message without text is refused; a complete one is queued for th
     fill(field(page, "Name"), "Ama Bello");
     fill(field(page, "Email"), email);
     fill(field(page, "What is it about?"), "An order");
-    // Without scripts, the browser sends spaces.
+    // Without scripts, the browser submits spaces.
     fill(field(page, "Message"), "  ");
     const refused = await send(page);
     expect(field(refused, "Message")).toHaveAccessibleDescription(/Write your message\./);

@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { search: (url.searchParams.get("search") ?? "").trim().slice(0, maxSearchLength) };
 }
 
-/** Questions and answers with a search that filters while typing, and by its button without JavaScript. */
+/** Help questions with a search that filters while typing, and with its button without JavaScript. */
 export default function HelpPage({ loaderData }: Route.ComponentProps) {
   const [search, setSearch] = useState(loaderData.search);
   const sections = findQuestions(search);

@@ -4,12 +4,12 @@ export type Question = {
   question: string;
   /** Paragraphs. */
   answer: readonly string[];
-  /** Where to go on. */
+  /** A link for more. */
   link?: { to: string; label: string };
 };
 export type HelpSection = { id: string; title: string; questions: readonly Question[] };
 
-/** What people ask, with answers that hold for this site as it is. A changed feature changes its answer here. */
+/** Help questions, which describe the current site. A change of a feature changes its text here. */
 export const helpSections: readonly HelpSection[] = [
   {
     id: "finding",

@@ -43,7 +43,7 @@ test("[JOIN-07] [JOIN-15] an invalid email and a bio of 251 characters are refus
   fill(field(page, "Full Name"), "Renée Okafor");
   fill(field(page, "Email"), "renee");
   fill(field(page, /^Short Bio/), "x".repeat(251));
-  // The browser would keep this form.
+  // The browser would not submit this form.
   const form = button(page, "Join Now").closest("form") as HTMLFormElement;
   form.noValidate = true;
   const refused = await visitor.submit(form);
@@ -53,7 +53,7 @@ test("[JOIN-07] [JOIN-15] an invalid email and a bio of 251 characters are refus
   expect(field(refused, /^Short Bio/)).toHaveAttribute("aria-invalid", "true");
 });
 
-test("[JOIN-28] an email joins once, in any case", async () => {
+test("[JOIN-28] an email joins once, case-insensitive", async () => {
   const email = newEmail();
   const visitor = openVisitor(site);
   const join = async (address: string) => {
@@ -89,7 +89,7 @@ test("[JOIN-03] [JOIN-11] [JOIN-12] [JOIN-13] [JOIN-30] [JOIN-31] [WELC-02] with
   const removed = await visitor.click(removals(added)[0] as HTMLElement);
   expect(link(removed, 1)).toHaveValue("@okafor");
   expect(removals(removed)).toEqual([]);
-  // Enter presses the first submit button, which is not one that changes rows.
+  // Enter presses the first submit button, which must not be one that changes rows.
   const form = button(removed, "Join Now").closest("form") as HTMLFormElement;
   const first = form.querySelector<HTMLElement>("button[type=submit]");
   const welcome = await visitor.click(first as HTMLElement);
@@ -108,14 +108,14 @@ test("[JOIN-03] [JOIN-11] [JOIN-12] [JOIN-13] [JOIN-30] [JOIN-31] [WELC-02] with
   expect(row.querySelector('img[src^="/files/community-images/public/"]')).toBeVisible();
   const file = await admin.click(button(found, "Download CSV"));
   expect(file.headers.get("content-disposition")).toMatch(/"community-\d{4}-\d{2}-\d{2}\.csv"/);
-  // As the search shows, and nobody else.
+  // Only the results of the search.
   expect(textOf(file.document.body).match(/[\w-]+@okafor\.example/g)).toEqual([email]);
   const gone = await admin.click(within(row).getByRole("button", { name: /^Remove for good/ }));
   expect(gone.toast).toContain("Removed");
   expect(gone.main).toHaveTextContent("Nobody here.");
 });
 
-test("[WELC-01] [WELC-02] [WELC-04] [WELC-05] welcomes by name, with the way to the directory and home", async () => {
+test("[WELC-01] [WELC-02] [WELC-04] [WELC-05] welcomes by name, with links to the directory and home", async () => {
   const page = await openVisitor(site).open("/community-welcome?name=Ren%C3%A9e+Okafor");
   expect(page.status).toBe(200);
   expect(page.getByRole("heading", { level: 1 })).toHaveTextContent(/^Welcome, Renée Okafor$/);

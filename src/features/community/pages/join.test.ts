@@ -27,7 +27,7 @@ const sent = (change: Record<string, string> = {}) => ({
 const send = (fields: Record<string, string>, using: Services = services, visit = {}) =>
   action(routeArgs(using, "/join-community", { fields, visit }));
 
-/** Sends the form as a browser without JavaScript does, with its file. */
+/** Sends the form like a browser without JavaScript, with its file. */
 async function post(fields: Record<string, string>, file?: { bytes: Uint8Array; type?: string }) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) if (name !== "picture") form.append(name, value);
@@ -40,7 +40,7 @@ async function post(fields: Record<string, string>, file?: { bytes: Uint8Array; 
 const variant = "destructive";
 
 describe("the join form", () => {
-  it("[JOIN-30] [JOIN-31] [SEC-17] takes a visitor, says thanks and leads to the welcome with the name", async () => {
+  it("[JOIN-30] [JOIN-31] [SEC-17] accepts a visitor, says thanks and redirects to the welcome with the name", async () => {
     const fields = sent({ "links.0": "https://okafor.example", "links.1": "" });
     const response = (await send(fields)) as Response;
     expect(response.headers.get("location")).toBe("/community-welcome?name=Ren%C3%A9e+Okafor");
@@ -52,7 +52,7 @@ describe("the join form", () => {
     ]);
   });
 
-  it("takes what a browser fills in at once", async () => {
+  it("accepts what a browser fills in at once", async () => {
     const stamp = stampForm(services.env.AUTH_SECRET, Date.now());
     const response = (await send(sent({ stamp }))) as Response;
     expect(response.headers.get("location")).toContain("/community-welcome");
@@ -66,7 +66,7 @@ describe("the join form", () => {
     },
   );
 
-  it("[JOIN-28] says that an address has joined, beside the field too, and keeps what was typed", async () => {
+  it("[JOIN-28] says that an address has joined, also next to the field, and keeps what was typed", async () => {
     const fields = sent({ bio: "I mend chairs.", "links.0": "@okafor", "links.1": "okafor.example" });
     await send(fields);
     const words = "This email is already registered in our community.";
@@ -80,7 +80,7 @@ describe("the join form", () => {
     });
   });
 
-  it("[JOIN-29] has one toast for everything else, and the reason beside the button", async () => {
+  it("[JOIN-29] has one toast for everything else, and the reason next to the button", async () => {
     const fail = () => {
       throw new Error("connection refused at 10.0.0.7");
     };
@@ -103,7 +103,7 @@ describe("the join form", () => {
     expect(bot).toMatchObject({ data: { toast, reason: "honeypot" } });
   });
 
-  it("fills in who is signed in", async () => {
+  it("prefills logged-in people's data", async () => {
     const person = { id: "", username: "Ama", email: "ama@example.com", avatarUrl: null, isAdmin: false };
     expect(await loader(routeArgs(services, "/join-community", { visit: { person } }))).toMatchObject({
       person: { name: "Ama", email: "ama@example.com" },
@@ -137,7 +137,7 @@ describe("without JavaScript", () => {
       "a picture of more than 5 MB",
       async () => Buffer.concat([await drawPicture().jpeg().toBuffer(), Buffer.alloc(5 * 1024 * 1024)]),
     ],
-  ])("[JOIN-25] [OPEN-146] says that %s was not taken, and adds nobody", async (_case, draw) => {
+  ])("[JOIN-25] [OPEN-146] says that %s was rejected, and adds no one", async (_case, draw) => {
     const fields = sent({ bio: "I mend chairs." });
     const response = await post(fields, { bytes: await draw() });
     const html = await response.text();
@@ -148,7 +148,7 @@ describe("without JavaScript", () => {
     expect(await listJoined(services.db, fields.email)).toEqual([]);
   });
 
-  it("keeps the picture of a form that was refused, for the next attempt", async () => {
+  it("keeps the picture of a refused form for the next attempt", async () => {
     const bytes = await drawPicture().jpeg().toBuffer();
     const html = await (await post(sent({ name: "" }), { bytes })).text();
     const id = /name="picture" value="([0-9a-f-]{36})"/.exec(html)?.[1] ?? "";

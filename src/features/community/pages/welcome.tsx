@@ -20,7 +20,7 @@ const steps = [
   { to: "/reviews", title: "Say something kind", note: "Write your first review", palette: "teal" },
 ] as const;
 
-/** Where somebody arrives after joining. The name is that of the address, so it is shown and believed no further. */
+/** The page after joining. The name comes from the URL, so it is displayed but not trusted. */
 export default function WelcomePage({ loaderData: { name } }: Route.ComponentProps) {
   const greeted = name ?? "there";
   return (

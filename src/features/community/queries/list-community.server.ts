@@ -18,7 +18,7 @@ export const communityOrder = defineKeyset({
   newest: { direction: "desc", keys: [time("created_at"), uuid("id")] },
 });
 
-/** Who has joined, newest first; a search finds any part of a name, an address or a business. */
+/** People who have joined, newest first. A search matches any part of a name, an email address or a business. */
 export async function listCommunity(db: Db, { search, after, limit }: Input) {
   const page = { sort: "newest", after, limit } as const;
   const rows = await db

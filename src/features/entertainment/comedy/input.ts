@@ -1,6 +1,6 @@
 import { defineListQuery, type Query, textField } from "#platform/http/lists/list-query.ts";
 
-/** The categories of the directory that are comedy. */
+/** The directory's comedy categories. */
 export const comedyCategories = [
   "Comedian",
   "Comedy Show",
@@ -11,7 +11,7 @@ export const comedyCategories = [
   "Comedy Venue",
 ] as const;
 
-/** What the address of comedy and shows may ask for. */
+/** The query parameters of comedy and shows. */
 export const comedyList = defineListQuery(
   "/comedy-and-shows",
   { search: textField(100), subcategory: textField(80, { isIndexed: true }) },

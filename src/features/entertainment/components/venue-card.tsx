@@ -6,7 +6,7 @@ import { formatCount } from "#ui/format-number.ts";
 import { ListCard, type ListCardProps } from "#ui/list-page/list-card.tsx";
 import type { VenueItem } from "../read-venues.server.ts";
 
-/** A venue in a list: what kind of room it is, who plays there next, and the way to its own site. */
+/** A venue in a list: its type, its next shows, and a link to its website. */
 export function VenueCard({ item: venue, ...slot }: ListCardProps<VenueItem>) {
   const { venue_name: name, city, state, notable_features: features, shows } = venue;
   const website = websiteLink(venue.website);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { websiteLink } from "#platform/http/request/website-link.ts";
 
-/** The sites of venues, by locations as events write them: `The Blue Porch, New Orleans, Louisiana`. */
+/** The websites of venues, by locations as events write them: `The Blue Porch, New Orleans, Louisiana`. */
 export async function listVenueSites(
   db: Db,
   locations: readonly string[],

@@ -6,7 +6,7 @@ const fields = {
   type: textField(80),
 };
 
-/** What the addresses of film and of theater may ask for. */
+/** The query parameters of film and theater. */
 export const filmList = defineListQuery("/film-and-media", fields, { perPage: 12 });
 export const theaterList = defineListQuery("/theater-and-arts", fields, { perPage: 12 });
 

@@ -1,7 +1,7 @@
 import { defineListQuery } from "#platform/http/lists/list-query.ts";
 
-/** The address of a subject: `/entertainment/dance`. */
+/** The path of a subject: `/entertainment/dance`. */
 export const subjectPath = (slug: string) => `/entertainment/${slug}`;
 
-/** What the address of a subject may ask for: nothing but its pages. */
+/** The query parameters of a subject: pagination only. */
 export const defineSubjectList = (slug: string) => defineListQuery(subjectPath(slug), {}, { perPage: 12 });

@@ -5,7 +5,7 @@ import { entertainmentSwitches } from "../switches.ts";
 import { subjectPath } from "./input.ts";
 import { findSubject, type Subject, subjects } from "./subjects.ts";
 
-/** The subject of an address. Until its switch is on, there is nothing at any of them. */
+/** The subject in a URL. While the switch is off, all of them are 404s. */
 export async function requireSubject(db: Db, slug: string): Promise<Subject> {
   const subject = findSubject(slug);
   if (!subject || !(await isMoreOpen(db))) throw data(null, { status: 404 });

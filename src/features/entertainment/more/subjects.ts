@@ -12,7 +12,7 @@ export type Subject = {
   cloths: ListSettings["cloths"];
 };
 
-/** What else there is in entertainment, in the order of the tiles. */
+/** The other subjects of entertainment, in the order of the tiles. */
 export const subjects: readonly Subject[] = [
   {
     slug: "podcasts",

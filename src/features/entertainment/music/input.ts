@@ -1,6 +1,6 @@
 import { choiceField, defineListQuery, type Query } from "#platform/http/lists/list-query.ts";
 
-/** The tabs of the page, in their order. */
+/** The tabs of the page, in order. */
 export const musicTabs = [
   { value: "musicians", label: "Musicians" },
   { value: "producers", label: "Producers" },
@@ -9,7 +9,7 @@ export const musicTabs = [
 ] as const;
 export type MusicTab = (typeof musicTabs)[number]["value"];
 
-/** The columns of the table, in their order. Each can be sorted by, both ways. */
+/** The columns of the table, in order. Each is sortable in both directions. */
 export const artistColumns = [
   { column: "artist_name", sort: "name", label: "Artist name" },
   { column: "real_name", sort: "real-name", label: "Real name" },
@@ -23,13 +23,13 @@ export const artistColumns = [
   { column: "year_started", sort: "year", label: "Year started" },
 ] as const;
 export type ArtistSort = (typeof artistColumns)[number]["sort"];
-/** A column from its last value to its first. */
+/** Descending order of a column. */
 export type Descending = `${ArtistSort}-desc`;
 
 export const descending = (sort: ArtistSort): Descending => `${sort}-desc`;
 const sorts = artistColumns.flatMap(({ sort }) => [sort, descending(sort)]);
 
-/** What the address of music and artists may ask for. Only the table is sorted. */
+/** The query parameters of music and artists. Only the table is sorted. */
 export const musicList = defineListQuery(
   "/music-and-artists",
   {

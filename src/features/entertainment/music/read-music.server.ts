@@ -7,7 +7,7 @@ import { type Artist, artistOrder, listArtists } from "./queries/list-artists.se
 export type MusicItem = ({ kind: "artist" } & Artist) | ({ kind: "venue" } & VenueItem);
 type MusicPage = { items: MusicItem[]; nextCursor: string | null; total: number };
 
-/** One page of the tab that is open: artists of both lists, or venues. */
+/** One page of the open tab: artists of both lists, or venues. */
 export async function readMusic(db: Db, { tab, sort, after }: MusicQuery): Promise<MusicPage> {
   if (tab === "venues") {
     const { items, ...page } = await readVenues(db, { filter: "all", after });
@@ -17,7 +17,7 @@ export async function readMusic(db: Db, { tab, sort, after }: MusicQuery): Promi
   return { ...page, items: items.map((artist) => ({ kind: "artist" as const, ...artist })) };
 }
 
-/** Each tab continues in its own order. */
+/** Each tab has its own cursors. */
 export function isMusicCursor({ tab, sort, after }: MusicQuery): boolean {
   return tab === "venues" ? venueOrder.isCursor({ after }) : artistOrder.isCursor({ after, sort });
 }

@@ -44,7 +44,7 @@ const openProfiles = (is_on: boolean) =>
     .execute();
 
 it.each(["film", "theater"] as const)(
-  "%s knows the profile of the only approved artist of a name",
+  "%s finds the profile of the only approved artist with a name",
   async (scene) => {
     const { items } = await listMakers(database.db, scene, all);
     const known = items.filter(({ profile_id }) => profile_id);
@@ -52,9 +52,9 @@ it.each(["film", "theater"] as const)(
   },
 );
 
-it("leads to the entry itself, where entries have profiles and no artist has the name", async () => {
+it("links to the entry itself, if entries have profiles and no artist has the name", async () => {
   await openProfiles(true);
-  // Switches are cached for each db.
+  // Switches are cached per db object.
   const db = database.db.withoutPlugins();
   const film = await db
     .insertInto("underground_filmmakers")

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** The id of the artist with this name, where it is the only one. Looked up by `artist_directory_name_idx`. */
+/** The id of the artist with this name, if there is exactly one. Uses `artist_directory_name_idx`. */
 export function artistNamed(name: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql<string | null>`(
     select case when count(*) = 1 then min(artist_id::text) end

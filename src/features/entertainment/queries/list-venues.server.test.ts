@@ -20,7 +20,7 @@ const namesOf = async (filter: "all" | "owned" | "supporting", after = "") =>
   (await listVenues(database.db, { filter, after })).items.map(({ venue_name }) => venue_name);
 
 describe("listVenues", () => {
-  it("[VENUE-03] reads venues in the order of their names, capitals or not, page by page", async () => {
+  it("[VENUE-03] lists venues by name, case-insensitive, page by page", async () => {
     const first = await listVenues(database.db, { filter: "all", after: "" });
     expect(first.total).toBe(15);
     const names = [
@@ -32,7 +32,7 @@ describe("listVenues", () => {
     expect(names.slice(-2)).toEqual(["the Lark", "Zebra Room"]);
   });
 
-  it("[VENUE-05] [VENUE-06] [VENUE-07] leaves only what the filter asks for, in the same order", async () => {
+  it("[VENUE-05] [VENUE-06] [VENUE-07] applies the filter, in the same order", async () => {
     expect(await namesOf("owned")).toEqual(["Annex", "blue okra", "the Lark"]);
     expect(await namesOf("supporting")).toEqual(["blue okra", "Zebra Room"]);
     expect((await listVenues(database.db, { filter: "supporting", after: "" })).total).toBe(2);

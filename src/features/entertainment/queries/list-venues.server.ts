@@ -2,12 +2,12 @@ import { defineKeyset, lowerText, uuid } from "#platform/db/keyset.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { type VenueQuery, venueList } from "../input.ts";
 
-/** The one order of the venues. */
+/** The only order of the venues. */
 export const venueOrder = defineKeyset({
   name: { direction: "asc", keys: [lowerText("venue_name"), uuid("id")] },
 });
 
-/** One page of the venues by name, and how many there are. */
+/** One page of the venues by name, and their total. */
 export async function listVenues(db: Db, { filter, after }: Pick<VenueQuery, "filter" | "after">) {
   const page = { sort: "name", after, limit: venueList.perPage } as const;
   const venues = selectVenues(db, filter);

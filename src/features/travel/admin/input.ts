@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cleanText } from "#ui/format-typed-text.ts";
 
-/** Done, with a note and an answer, or open again. */
+/** Settled with a note and a reply, or open again. */
 export const settleSchema = z
   .object({
     id: z.uuid().meta({ hidden: true }),

@@ -14,7 +14,7 @@ type ShownRequest = Omit<FeatureRequest, "createdAt" | "doneAt" | "answeredAt"> 
 };
 type SettleFormProps = { request: ShownRequest; fields: FormFields; failure: FormFailure | undefined };
 
-/** Marks a request as done, with an answer and a note, or opens it again. */
+/** Settles a request with a reply and a note, or reopens it. */
 export function SettleForm({ request, fields, failure }: SettleFormProps) {
   return (
     <Form id={request.id} failure={failure} fields={fields} preventScrollReset className="request-form">
@@ -45,7 +45,7 @@ export function SettleForm({ request, fields, failure }: SettleFormProps) {
   );
 }
 
-/** The answer goes to the person, the note to the other admins. */
+/** The reply goes to the person, the note to other admins. */
 function SettleFields({ email, answered }: ShownRequest) {
   return (
     <>
@@ -65,7 +65,7 @@ function SettleFields({ email, answered }: ShownRequest) {
   );
 }
 
-/** Who sent the request, and when. */
+/** The sender and the time of the request. */
 export function Sender({ name, email, sent }: ShownRequest) {
   return (
     <>
@@ -85,7 +85,7 @@ export function Sender({ name, email, sent }: ShownRequest) {
   );
 }
 
-/** Whether the request is done, with answer and note. */
+/** Whether the request is settled, with reply and note. */
 export function State({ done, note, answer, answered }: ShownRequest) {
   const told = answered && (
     <p className="text-small">

@@ -28,7 +28,7 @@ const send = (fields: Record<string, string>) =>
     }),
   );
 
-it("mails the answer, says so, and asks before it mails another", async () => {
+it("emails the reply, says so, and asks before it sends another", async () => {
   const sent = await send({ state: "done", answer: "Accra has a guide now." });
   expect(sent).toBeInstanceOf(Response);
   expect(decodeURIComponent((sent as Response).headers.get("set-cookie") ?? "")).toContain(

@@ -56,7 +56,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, fai
 const everyKind = { value: "", label: "Every kind" };
 const kinds = [everyKind, ...requestTypes.map((type) => ({ value: type, label: type }))];
 
-/** What people ask for, newest first. */
+/** Requests, newest first. */
 export default function RequestsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AdminTablePage

@@ -1,6 +1,6 @@
 import { defineListQuery, type Query, textField } from "#platform/http/lists/list-query.ts";
 
-/** What the address of the booking options may ask for. */
+/** The query parameters of the booking options. */
 export const bookingList = defineListQuery(
   "/booking-platform",
   { search: textField(100), category: textField(80, { isIndexed: true }) },

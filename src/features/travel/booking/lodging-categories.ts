@@ -1,2 +1,2 @@
-/** The categories of booking options that are places to sleep. */
+/** The categories of booking options that are lodging. */
 export const lodgingCategories: readonly string[] = ["Lodging", "Stays", "Hotels", "Accommodation"];

@@ -21,7 +21,7 @@ const stored = () =>
 
 beforeEach(() => services.owner.deleteFrom("feature_requests").execute());
 
-it("[TRAV-14] [TRAV-28] [SEC-16] stores the request of a visitor, which waits", async () => {
+it("[TRAV-14] [TRAV-28] [SEC-16] stores a visitor's request as open", async () => {
   expect(await sendRequest(services, aVisitor(), given)).toEqual({ ok: true });
   const { name, email, type, details } = given;
   expect(await stored()).toEqual([
@@ -29,13 +29,13 @@ it("[TRAV-14] [TRAV-28] [SEC-16] stores the request of a visitor, which waits", 
   ]);
 });
 
-it("[TRAV-29] stores a request without an email or details, of a member too", async () => {
+it("[TRAV-29] stores a request without an email or details, also from a member", async () => {
   const { id } = await makePerson(services);
   await sendRequest(services, aMember(id), { ...given, email: null, details: null });
   expect(await stored()).toMatchObject([{ email: null, details: null }]);
 });
 
-it("takes ten an hour from one network", async () => {
+it("accepts ten an hour from one network", async () => {
   const visitor = { ...aVisitor(), ip: "10.9.8.7" };
   for (let sent = 0; sent < 10; sent++) expect((await sendRequest(services, visitor, given)).ok).toBe(true);
   expect(await sendRequest(services, visitor, given)).toMatchObject({ ok: false, reason: "too-many" });
@@ -54,7 +54,7 @@ it.each([
   expect(error?.issues).toMatchObject([{ path: [field], message: words }]);
 });
 
-it("[TRAV-16] the form takes a request without an email", () => {
+it("[TRAV-16] the form accepts a request without an email", () => {
   expect(requestSchema.parse({ ...given, email: " ", details: "" })).toEqual({
     ...{ name: "Zuri", type: "Suggest a destination" },
     ...{ email: null, details: null },

@@ -9,7 +9,7 @@ import type { NewRequest } from "../requests/input.ts";
 
 type Result = { ok: true } | Refused<"not-allowed" | "too-many">;
 
-/** Stores what somebody asks for; it waits in the admin area. */
+/** Stores a request, which waits in the admin area. */
 export async function sendRequest(
   { db, limits }: Pick<Services, "db" | "limits">,
   actor: Requester,

@@ -52,7 +52,7 @@ describe("requests", () => {
     expect(newest).toMatchObject({ name: "Kofi", email: null, type: "Request a missing service" });
   });
 
-  it("are marked as done with a note, and opened again, each in the audit log", async () => {
+  it("are settled with a note, and reopened, each audited", async () => {
     expect(await settleRequest(services, admin, { ...settled, id, note: "On the map" })).toEqual({
       ok: true,
       isMailed: false,
@@ -71,7 +71,7 @@ describe("requests", () => {
     ]);
   });
 
-  it("are answered by mail, once: a second letter has to be asked for", async () => {
+  it("get one reply by email: a second one must be confirmed", async () => {
     const open = () => settleRequest(services, admin, { ...settled, id, isDone: false });
     const settle = (changes: { answer?: string; again?: boolean }) =>
       settleRequest(services, admin, { ...settled, id, ...changes });
@@ -97,21 +97,21 @@ describe("requests", () => {
     expect(await audits()).toHaveLength(5);
   });
 
-  it("cannot be answered after another admin has marked them as done: the letter would be lost", async () => {
+  it("cannot get a reply after another admin has settled them, which would be lost", async () => {
     await settleRequest(services, admin, { ...settled, id });
     const late = await settleRequest(services, admin, { ...settled, id, answer: "Accra has a guide now." });
     expect(late).toEqual({ ok: false, reason: "settled" });
     expect(await letters()).toEqual([]);
   });
 
-  it("cannot be answered where nobody left an address", async () => {
+  it("cannot get a reply without an email address", async () => {
     const [kofi] = await list("open");
     const answer = { ...settled, id: kofi?.id ?? "", answer: "Soon." };
     expect(await settleRequest(services, admin, answer)).toEqual({ ok: false, reason: "no-address" });
     expect([await list("done"), (await letters()).length]).toEqual([[], 0]);
   });
 
-  it("are out of reach for anybody but admins", async () => {
+  it("can be settled by admins only", async () => {
     for (const actor of [aVisitor(), aMember(admin.id), operator])
       expect(await settleRequest(services, actor, { ...settled, id, answer: "No" })).toEqual({
         ok: false,

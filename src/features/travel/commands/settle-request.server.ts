@@ -9,18 +9,18 @@ import { canSettleRequest } from "../permissions.ts";
 type Input = {
   id: string;
   isDone: boolean;
-  /** For the other admins. */
+  /** For other admins. */
   note: string | null;
-  /** For the person who asked, by mail. */
+  /** For the sender, by email. */
   answer: string | null;
-  /** Whether to mail an answer although there was one before. */
+  /** Whether to email a reply although there already was one. */
   again: boolean;
 };
 type Reason = "not-allowed" | "gone" | "settled" | "no-address" | "answered";
 type Result = { ok: true; isMailed: boolean } | { ok: false; reason: Reason };
 type Needs = Pick<Services, "db" | "jobs">;
 
-/** Marks a request as done, with a note for other admins and an answer for whoever asked, or opens it again. */
+/** Settles a request, with a note for other admins and a reply for the sender, or reopens it. */
 export async function settleRequest(services: Needs, actor: Actor, input: Input): Promise<Result> {
   if (!canSettleRequest(actor)) return { ok: false, reason: "not-allowed" };
   const { id, isDone } = input;

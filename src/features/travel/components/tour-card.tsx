@@ -12,7 +12,7 @@ const notOnline = {
   description: "Please contact the tour operator directly to book your experience.",
 };
 
-/** A tour in a list: what it is, when it runs, what it costs and how to book it. */
+/** A tour in a list: type, schedule, price and how to book it. */
 export function TourCard({ item: tour, ...slot }: ListCardProps<Tour>) {
   const { tour_name: name, location } = tour;
   const website = websiteLink(tour.website);
@@ -49,7 +49,7 @@ export function TourCard({ item: tour, ...slot }: ListCardProps<Tour>) {
   );
 }
 
-/** Without a site of its own, a tour is booked by talking to somebody. */
+/** A tour without a website is booked in person. */
 function NotOnlineButton({ name }: { name: string }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEmail } from "#platform/mail/emails.ts";
 
-/** To somebody who asked for something and left an address: what became of it. */
+/** Sent to someone who left an email address with a request: the reply. */
 export const requestAnsweredEmail = defineEmail({
   schema: z.object({
     type: z.string(),

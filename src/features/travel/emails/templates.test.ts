@@ -15,7 +15,7 @@ async function read(changes: Partial<Record<keyof typeof data, string | null>> =
   return { subject: letter?.subject, text };
 }
 
-it("the letter about a request gives the answer, what was asked, and the way to travel", async () => {
+it("the email about a request has the reply, the request, and a link to travel", async () => {
   const { subject, text } = await read();
   expect(subject).toBe("What became of your travel request");
   for (const part of ["Hello,", "Here it is.", "“Suggest a destination”:", "Accra, please."])
@@ -23,6 +23,6 @@ it("the letter about a request gives the answer, what was asked, and the way to 
   expect(text).toContain("https://ujamaa.example/travel");
 });
 
-it("the letter repeats no details where there were none", async () => {
+it("the email repeats no details if there were none", async () => {
   expect((await read({ details: null })).text).toContain("“Suggest a destination”.");
 });

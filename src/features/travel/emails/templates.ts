@@ -1,5 +1,5 @@
 import type { Letters } from "#platform/mail/emails.ts";
 import { requestAnsweredEmail } from "./request-answered.tsx";
 
-/** The letters of travel, by the names they are queued under. */
+/** Email templates of travel. */
 export const travelEmails: Letters = { "request-answered": requestAnsweredEmail };

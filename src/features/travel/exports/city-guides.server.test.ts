@@ -5,7 +5,7 @@ import { listCityGuides } from "./city-guides.server.ts";
 
 const database = setUpDatabase();
 
-it("the guides to a city are those of its name in that state, in any spelling", async () => {
+it("the guides to a city have its name and state, in any spelling", async () => {
   const first = await addGuide(database.db);
   await addGuide(database.db, { city_name: "savannah", state: "GA", theme_angle: null });
   await addGuide(database.db, { state: "Tennessee" });
@@ -30,7 +30,7 @@ it("the guides to a city are those of its name in that state, in any spelling", 
   expect(items.map(({ title }) => title)).toEqual(["Savannah, slowly", "savannah"]);
 });
 
-it("finds them by the name in the address of the city, whatever points and accents it has", async () => {
+it("finds them by the slug of the city, ignoring punctuation and accents", async () => {
   await addGuide(database.db, { city_name: "St. Louis", state: "Missouri" });
   expect(await listCityGuides(database.db, { city: "St Louis", state: "MO" }, 1)).toMatchObject({ total: 1 });
 });

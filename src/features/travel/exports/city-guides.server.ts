@@ -6,11 +6,11 @@ import { countDays } from "../guides/queries/count-days.server.ts";
 
 type City = { city: string; state: string };
 
-/** The guides to a city, the first ones of how many there are; the state in any spelling. */
+/** The first guides to a city and their total; the state in any spelling. */
 export async function listCityGuides(db: Db, { city, state }: City, limit: number) {
   const guides = db
     .selectFrom("travel_guides")
-    // As addresses name it: a city that the directory does not know is called by its slug.
+    // By slug, because a city unknown to the directory is named by its slug.
     .where(sql<boolean>`slug_of(city_name) = slug_of(${city})`)
     .where(sql<boolean>`lower(state) = any(${listStateSpellings(state)}::text[])`);
   const [rows, { total }] = await Promise.all([

@@ -4,7 +4,7 @@ import { lodgingCategories } from "../booking/lodging-categories.ts";
 
 type City = { city: string; state: string };
 
-/** The first places to sleep in a city by name, and how many it has. */
+/** The first places to stay in a city by name, and their total. */
 export async function listCityStays(db: Db, { city, state }: City, limit: number) {
   const stays = db
     .selectFrom("booking_platform")

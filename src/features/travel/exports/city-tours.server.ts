@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 
 type City = { city: string; state: string };
 
-/** The first tours of a city by name, and how many it has. */
+/** The first tours of a city by name, and their total. */
 export async function listCityTours(db: Db, { city, state }: City, limit: number) {
   const tours = db
     .selectFrom("cultural_tours")

@@ -25,7 +25,7 @@ beforeAll(async () => {
     .execute();
 });
 
-it("lists the tours of a city by name, however its state is written", async () => {
+it("lists the tours of a city by name, for any spelling of its state", async () => {
   for (const state of ["GA", "ga", "Georgia"]) {
     const { items, total } = await listCityTours(database.db, { city: "Atlanta", state }, 1);
     expect([items.map(({ name }) => name), total]).toEqual([["Art Walk"], 2]);
@@ -36,7 +36,7 @@ it("lists the tours of a city by name, however its state is written", async () =
   });
 });
 
-it("lists only what one can sleep in", async () => {
+it("lists lodging only", async () => {
   const { items, total } = await listCityStays(database.db, { city: "Atlanta", state: "GA" }, 5);
   expect([items.map(({ name }) => name), total]).toEqual([["The Porch"], 1]);
 });

@@ -1,4 +1,4 @@
 import * as booking from "../booking/lodging-categories.ts";
 
-/** The categories of booking options that are places to sleep. */
+/** The categories of booking options that are lodging. */
 export const lodgingCategories: readonly string[] = booking.lodgingCategories;

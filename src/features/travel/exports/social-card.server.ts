@@ -4,7 +4,7 @@ import type { SocialCard } from "#ui/social-card/draw-social-card.ts";
 import { presentGuide } from "../guides/present-guide.ts";
 import { findGuide } from "../guides/queries/find-guide.server.ts";
 
-/** The link preview image of a travel guide; null if there is no such guide. */
+/** The link preview image of a travel guide, or null if there is no such guide. */
 export async function findGuideCard(db: Db, id: string): Promise<Omit<SocialCard, "siteName"> | null> {
   const row = isUuid(id) ? await findGuide(db, id.toLowerCase()) : null;
   if (!row) return null;

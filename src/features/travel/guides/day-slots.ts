@@ -1,4 +1,4 @@
-/** The parts of a day in their order, with the hours that a calendar shows them at. */
+/** The slots of a day in order, with their hours in a calendar. */
 export const daySlots = {
   breakfast: { label: "Breakfast", from: "08:30", to: "09:30" },
   morning_activity: { label: "Morning", from: "10:00", to: "12:00" },
@@ -13,7 +13,7 @@ export type DaySlot = keyof typeof daySlots;
 export const guideDays = [1, 2, 3] as const;
 export type GuideDay = (typeof guideDays)[number];
 
-/** The day that an address asks for, the first one unless it names another that the guide has. */
+/** The day in the URL, or the first one if the guide does not have it. */
 export function readDay(requested: string | null, written: readonly { day: GuideDay }[]): GuideDay {
   return written.find(({ day }) => String(day) === requested)?.day ?? 1;
 }

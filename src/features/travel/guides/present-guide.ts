@@ -8,7 +8,7 @@ export type GuideView = ReturnType<typeof presentGuide>;
 export type DayView = GuideView["days"][number];
 export type StopView = DayView["stops"][number];
 
-/** A guide as its page shows it: always three days, of which the first is written. */
+/** A guide for its page: always three days, of which the first is written. */
 export function presentGuide(row: GuideRow) {
   const { id, cityName: city_name, state, country, theme: theme_angle, imageUrl: picture } = row;
   return {
@@ -37,7 +37,7 @@ function presentStop(guideId: string, { day, slot, latitude, longitude, ...stop 
     address: stop.address,
     // A listing has the same cloth everywhere.
     clothId: stop.businessId ?? stopIdOf(guideId, day, slot),
-    // As a trip names it: the listing where it is one.
+    // The subject for a trip: the listing if there is one.
     subject: stop.businessId
       ? { kind: "business" as const, subjectId: stop.businessId }
       : { kind: "guide" as const, subjectId: stopIdOf(guideId, day, slot) },
@@ -48,10 +48,10 @@ function presentStop(guideId: string, { day, slot, latitude, longitude, ...stop 
   };
 }
 
-/** Stops whose place is known are numbered in their order, as the map shows them. */
+/** Stops with a known place are numbered in order, as on the map. */
 function numberStops<Stop extends { point: object | null }>(stops: Stop[]) {
   const placed = stops.filter(({ point }) => point !== null);
-  // One place alone is no route.
+  // A single place is not a route.
   return stops.map((stop) => ({
     ...stop,
     number: placed.length > 1 ? placed.indexOf(stop) + 1 || null : null,
@@ -62,7 +62,7 @@ const stopIdOf = (guideId: string, day: number, slot: DaySlot) => `${guideId}-${
 
 const maxSeasonLength = 32;
 
-/** What comes before the first comma, where it is short: `March to May`. */
+/** The text before the first comma, if it is short: `March to May`. */
 function shortSeason(bestTime: string | null): string | null {
   const [season = ""] = bestTime?.split(/[,.;:!?]/) ?? [];
   return season.trim() !== "" && season.length <= maxSeasonLength ? season.trim() : null;
@@ -70,7 +70,7 @@ function shortSeason(bestTime: string | null): string | null {
 
 const maxLeadLength = 240;
 
-/** A short description leads as a whole; of a long one the first sentence does. */
+/** A short description is the lead; of a long one, the first sentence. */
 function presentText(description: string | null) {
   const text = (description ?? "").replaceAll("\r\n", "\n").trim();
   if (text.length <= maxLeadLength) return { lead: text || null, paragraphs: [], description: text };

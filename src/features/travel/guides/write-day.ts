@@ -14,7 +14,7 @@ type Options = {
   writtenAt: Date;
 };
 
-/** Whether a text is a day of the calendar: `2027-03-19`. */
+/** Whether a text is a calendar day: `2027-03-19`. */
 export function isCalendarDay(text: string): boolean {
   return momentOf(`${text}T12:00`, "UTC") !== null;
 }
@@ -34,7 +34,7 @@ export function writeDay(guide: GuideRow, { day, date, origin, siteName, written
     entries: guide.stops
       .filter((stop) => stop.day === day)
       .map(({ slot, name, type, address, website, businessId }) => ({
-        // Another date is another entry: people come back to a city.
+        // Another date is another entry, because people come back to a city.
         id: `${guide.id}-${day}-${slot}-${date}`,
         name: `${daySlots[slot].label}: ${name}`,
         description: [type, website, `${title}: ${page}`].filter(Boolean).join("\n"),

@@ -7,7 +7,7 @@ import { listExperiences } from "./queries/list-experiences.server.ts";
 
 const maxGuides = 3;
 
-/** Everything the travel page shows. */
+/** All data of the travel page. */
 export async function readTravel(db: Db, query: TravelQuery) {
   const [page, counts, guides, switches] = await Promise.all([
     listExperiences(db, query),

@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { daysAgo } from "#platform/retention/days-ago.server.ts";
 import { travelRetention } from "../retention.ts";
 
-/** Deletes requests that were sent long ago, in batches so that no statement runs long. */
+/** Deletes old requests, in batches so that no statement runs long. */
 export function deleteRequests(db: Db): Promise<number> {
   const old = db
     .selectFrom("feature_requests")

@@ -4,13 +4,13 @@ import { listGuideTitles } from "./list-guide-titles.server.ts";
 
 const database = setUpDatabase();
 
-it("listGuideTitles names the first guides by city and counts their days", async () => {
+it("listGuideTitles returns the first guides by city with their number of days", async () => {
   await database.db
     .insertInto("travel_guides")
     .values([
       { city_name: "savannah", theme_angle: "Savannah, slowly", day1_breakfast_name: "Biscuits" },
       { city_name: "Memphis", day1_breakfast_name: "Grits", day2_breakfast_name: "Waffles" },
-      // The first day exists without a breakfast; another one needs more than a blank.
+      // The first day exists without a breakfast; the others need more than a blank.
       { city_name: "Tulsa", theme_angle: " ", day2_breakfast_name: " ", day3_breakfast_name: "Eggs" },
       { city_name: "Tyler" },
     ])

@@ -20,7 +20,7 @@ export type FeatureRequest = {
 };
 type Input = { state: "open" | "done" | "all"; type: string; after: string; limit: number };
 
-/** What people ask for, newest first. */
+/** Requests, newest first. */
 export async function listRequests(
   db: Db,
   { state, type, after, limit }: Input,
@@ -37,7 +37,7 @@ export async function listRequests(
   return requestOrder.page(rows, page);
 }
 
-/** Counts open requests, as many as a badge shows. */
+/** Counts open requests, up to the limit of a badge. */
 export async function countOpenRequests(db: Db): Promise<number> {
   const open = await db
     .selectFrom("feature_requests")

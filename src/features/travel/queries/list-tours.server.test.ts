@@ -4,7 +4,7 @@ import { listTours } from "./list-tours.server.ts";
 
 const database = setUpDatabase();
 
-it("[TOUR-03] reads tours in the order of their names, capitals or not, page by page", async () => {
+it("[TOUR-03] lists tours by name, case-insensitive, page by page", async () => {
   const names = [
     "Sweet Auburn",
     "gullah morning",

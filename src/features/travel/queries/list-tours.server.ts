@@ -3,13 +3,13 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { type TourQuery, tourList } from "../input.ts";
 import { withTravelScores } from "../reviews/queries/read-travel-scores.server.ts";
 
-/** The one order of the tours. */
+/** The only order of the tours. */
 export const tourOrder = defineKeyset({
   name: { direction: "asc", keys: [lowerText("tour_name"), uuid("id")] },
 });
 export type Tour = Awaited<ReturnType<typeof listTours>>["items"][number];
 
-/** One page of the cultural tours by name with their scores, and how many there are. */
+/** One page of the cultural tours by name with their scores, and their total. */
 export async function listTours(db: Db, { after }: Pick<TourQuery, "after">) {
   const page = { sort: "name", after, limit: tourList.perPage } as const;
   const tours = db.selectFrom("cultural_tours");

@@ -5,7 +5,7 @@ import { missing } from "./missing-fields.ts";
 
 const tooLong = (max: string) => `Use at most ${max} characters.`;
 
-/** What somebody asks for. Only a name and a type are needed. */
+/** A request. Only name and type are required. */
 export const requestSchema = z
   .object({
     name: z.string().overwrite(cleanLine).min(1, missing.name).max(200, tooLong("200")),

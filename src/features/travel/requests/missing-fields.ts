@@ -1,4 +1,4 @@
-/** Beside each of the two fields that are needed. */
+/** Shown next to each of the two required fields. */
 export const missing = { name: "Enter your name.", type: "Pick one, so it reaches the right person." };
 
 /** Whether one of them is missing, rather than wrong. */

@@ -1,6 +1,6 @@
 import { defineRefusals } from "#platform/http/response/refusal.ts";
 
-/** The toasts of the dialog, word for word. */
+/** The toasts of the dialog, with specified texts. */
 export const requestToasts = {
   missing: {
     title: "Missing Information",

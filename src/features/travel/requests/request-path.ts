@@ -1,2 +1,2 @@
-/** Where people ask for something: a dialog over the travel page. */
+/** Where people send a request: a dialog over the travel page. */
 export const requestPath = "/travel/request";

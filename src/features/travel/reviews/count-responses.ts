@@ -1,7 +1,7 @@
-/** The number of answers from one to five. */
+/** The number of ratings from one to five. */
 export type CountedAnswers = Record<1 | 2 | 3 | 4 | 5, number>;
 
-/** The counts as the database keeps them, by their number. */
+/** The counts from the database, by rating. */
 export function countsOf([
   one = 0,
   two = 0,

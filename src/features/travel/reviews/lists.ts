@@ -9,12 +9,12 @@ export const welcomingList = defineListQuery(
 );
 export type WelcomingQuery = Query<typeof welcomingList>;
 
-/** The address of all reviews of one tour, guide or booking option. */
+/** The path of all reviews of one tour, guide or booking option. */
 export function subjectPath(kind: TravelKind, id: string): string {
   return `/travel-reviews/${kind}/${id}`;
 }
 
-/** The pages of its reviews, newest first. */
+/** The paginated list of its reviews, newest first. */
 export function subjectList(kind: TravelKind, id: string) {
   return defineListQuery(subjectPath(kind, id), {}, { perPage: 10 });
 }

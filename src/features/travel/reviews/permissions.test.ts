@@ -28,6 +28,6 @@ it.each<[string, Actor, string, boolean, boolean]>([
   ]);
 });
 
-it("lets nobody delete what is not there", () => {
+it("lets no one delete what does not exist", () => {
   expect(canDeleteTravelReview(aMember("ama"), undefined)).toBe(false);
 });

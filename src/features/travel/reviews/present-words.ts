@@ -5,7 +5,7 @@ import { minAnswers } from "./rules.ts";
 
 export type ShownNewest = ListedReview & Pick<NewestWords, "kind" | "subjectId" | "subject">;
 
-/** A review for display. Its own figures stay back while there is no score: a few of them would give it away. */
+/** A review for display. Its own ratings are hidden while there is no score, because a few of them would reveal it. */
 export function presentWords(words: TravelWords, answers: number): ListedReview {
   const { id, name, rating, welcome, comment, createdAt, editedAt } = words;
   const hasScore = answers >= minAnswers;
@@ -21,7 +21,7 @@ export function presentWords(words: TravelWords, answers: number): ListedReview 
   };
 }
 
-/** A review among the newest, with what it is about. */
+/** One of the newest reviews, with its subject. */
 export function presentNewest(words: NewestWords): ShownNewest {
   const { kind, subjectId, subject } = words;
   return { ...presentWords(words, words.answers), kind, subjectId, subject };

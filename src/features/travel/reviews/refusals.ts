@@ -2,7 +2,7 @@ import { defineRefusals } from "#platform/http/response/refusal.ts";
 
 export type { Refused } from "#platform/http/response/refusal.ts";
 
-/** The reasons to refuse a travel review. */
+/** Messages for refused travel reviews. */
 export const travelReviewRefusals = defineRefusals({
   401: { "not-signed-in": "You must be logged in to post a review." },
   404: {

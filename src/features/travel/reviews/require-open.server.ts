@@ -8,7 +8,7 @@ export async function areTravelReviewsOpen(db: Db): Promise<boolean> {
   return (await readSwitches(db)).has(travelReviewSwitches.reviews.name);
 }
 
-/** Until they are open, there is nothing at their addresses. */
+/** While they are closed, their URLs are 404s. */
 export async function requireTravelReviews(db: Db): Promise<void> {
   if (!(await areTravelReviewsOpen(db))) throw data(null, { status: 404 });
 }

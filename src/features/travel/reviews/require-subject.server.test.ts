@@ -11,12 +11,12 @@ beforeAll(async () => {
   tour = await addTour(database.db);
 });
 
-it("knows a subject by one id, however its letters are written", async () => {
+it("finds a subject by its id, case-insensitive", async () => {
   const requested = await requireSubject(database.db, { kind: "tour", id: tour.toUpperCase() });
   expect(requested).toMatchObject({ kind: "tour", id: tour });
 });
 
-it.each(["guide", "venue", "Tour"])("knows no %s of that id", async (kind) => {
+it.each(["guide", "venue", "Tour"])("finds no %s with that id", async (kind) => {
   await expect(requireSubject(database.db, { kind, id: tour })).rejects.toMatchObject({
     init: { status: 404 },
   });

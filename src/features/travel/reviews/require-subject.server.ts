@@ -5,7 +5,7 @@ import { findSubject, type Subject } from "./queries/find-subject.server.ts";
 import { requireTravelReviews } from "./require-open.server.ts";
 import { travelKinds } from "./rules.ts";
 
-/** What the address names; 404 for anything else, and for everything while travel reviews are not open. */
+/** The subject in the URL, or a 404, also while travel reviews are off. */
 export async function requireSubject(db: Db, params: { kind: string; id: string }): Promise<Subject> {
   await requireTravelReviews(db);
   const kind = travelKinds.find((known) => known === params.kind);

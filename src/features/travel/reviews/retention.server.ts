@@ -1,7 +1,7 @@
 import type { RetainedData } from "#platform/retention/retained-data.ts";
 import { travelReviewsRetention as rows } from "./retention.ts";
 
-/** Where travel reviews keep what their retention rows name. */
+/** The tables of travel reviews' retention rows. */
 export const travelReviewsRetainedData: readonly RetainedData[] = [
   { row: rows.posts, tables: ["travel_reviews"], inFile: "part travel_reviews.reviews" },
 ];

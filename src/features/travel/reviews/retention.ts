@@ -1,6 +1,6 @@
 import { defineRetention } from "#platform/retention/retention-row.ts";
 
-/** What travel reviews keep about people. */
+/** Personal data of travel reviews. */
 export const travelReviewsRetention = defineRetention("Reviews and claims", {
   posts: {
     what: "Reviews of tours, guides and booking options, shown with your name or, if you choose, without",

@@ -12,7 +12,7 @@ describe("a score", () => {
       { answers: 5, rating_sum: 23, welcome_sum: 20 },
       { answers: 5, averages: { rating: 4.6, welcome: 4 } },
     ],
-  ])("of %j is shown from the fifth answer on", (sums, expected) => {
+  ])("of %j is shown from the fifth review on", (sums, expected) => {
     expect(scoreOf(sums)).toEqual(expected);
   });
 
@@ -22,7 +22,7 @@ describe("a score", () => {
     [4, "1 more review needed"],
     [5, "5 reviews"],
     [1200, "1,200 reviews"],
-  ])("says how many reviews it has: %i", (answers, words) => {
+  ])("states the number of reviews: %i", (answers, words) => {
     expect(describeAnswers(answers)).toBe(words);
   });
 });

@@ -4,15 +4,15 @@ import { formatCount } from "#ui/format-number.ts";
 export const travelKinds = ["tour", "guide", "booking"] as const;
 export type TravelKind = (typeof travelKinds)[number];
 
-/** With fewer answers a score says more about chance than about the place. The database lists by the same number. */
+/** With fewer reviews, a score says more about chance than about the place. The database uses the same number. */
 export const minAnswers = 5;
 
-/** The averages of the answers, or only how many there are while they are too few. */
+/** The averages, or only the number of reviews while there are too few. */
 export type TravelScore = { answers: number; averages: { rating: number; welcome: number } | null };
 
 type Sums = { answers: number; rating_sum: number; welcome_sum: number };
 
-/** The score of what members answered. */
+/** The score of all reviews. */
 export function scoreOf(sums: Sums | undefined): TravelScore {
   const answers = sums?.answers ?? 0;
   if (!sums || answers < minAnswers) return { answers, averages: null };

@@ -5,7 +5,7 @@ import { Score } from "#ui/rating.tsx";
 import { listNetworks } from "../../list-networks.ts";
 import type { Comedy } from "../queries/list-comedy.server.ts";
 
-/** Somebody funny, or a place for it, in a list: a business, in the color of businesses. */
+/** A comedian or comedy venue in a list: a business, in the color of businesses. */
 export function ComedyCard({ item: comedy, ...slot }: ListCardProps<Comedy>) {
   const { id, name, instagram, twitter, facebook } = comedy;
   const website = websiteLink(comedy.website);

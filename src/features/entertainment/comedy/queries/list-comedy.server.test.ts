@@ -43,12 +43,12 @@ describe("listComedy", () => {
     expect(await namesOf({ search })).toEqual(names);
   });
 
-  it("[COM-08] is chosen by the subcategories that comedy has", async () => {
+  it("[COM-08] is filtered by the subcategories that comedy has", async () => {
     expect((await listComedy(database.db, requested)).subcategories).toEqual(["Club", "Open mic"]);
     expect(await namesOf({ subcategory: "Open mic" })).toEqual(["uncle Ray’s Ha-Ha"]);
   });
 
-  it("is empty where the categories are gone", async () => {
+  it("is empty if the categories are gone", async () => {
     await database.owner
       .transaction()
       .execute(async (tx) => {

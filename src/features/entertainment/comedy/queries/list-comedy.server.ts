@@ -5,16 +5,16 @@ import { listChoices } from "#platform/db/list-distinct.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { type ComedyQuery, comedyCategories, comedyList } from "../input.ts";
 
-/** The one order of comedy. */
+/** The only order of comedy. */
 export const comedyOrder = defineKeyset({
   name: { direction: "asc", keys: [lowerText("name"), uuid("id")] },
 });
 export type Comedy = Awaited<ReturnType<typeof listComedy>>["items"][number];
 
-/** Counted no further, so that a large directory costs no more than a small one. */
+/** The counting limit, so that a large directory costs no more than a small one. */
 const maxCounted = 10_000;
 
-/** One page of comedy in the directory by name, how many there are, and what they can be chosen by. */
+/** One page of comedy in the directory by name, the total, and the filter values. */
 export async function listComedy(db: Db, requested: Omit<ComedyQuery, "trail">) {
   const { search, subcategory, after } = requested;
   const page = { sort: "name", after, limit: comedyList.perPage } as const;
@@ -49,7 +49,7 @@ export async function listComedy(db: Db, requested: Omit<ComedyQuery, "trail">) 
 export const listSubcategories = async (db: Db) =>
   listChoices(db, "businesses", "subcategory", await inComedy(db));
 
-/** By ids as literals, from which the planner sees that the indexes of comedy hold all of it. */
+/** Ids as literals, so that the planner knows that comedy's partial indexes cover them. */
 async function inComedy(db: Db): Promise<RawBuilder<boolean>> {
   const found = await db
     .selectFrom("categories")

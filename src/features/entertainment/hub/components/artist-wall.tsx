@@ -3,7 +3,7 @@ import { Cloth } from "#ui/cloth.tsx";
 
 const cloths = Array.from({ length: 18 }, (_, index) => `wall-${index + 1}`);
 
-/** The way to the artist directory, beside a wall of cloths. */
+/** A link to the artist directory, next to a wall of cloths. */
 export function ArtistWall() {
   return (
     <section className="section-y bg-sunk" aria-labelledby="wall">

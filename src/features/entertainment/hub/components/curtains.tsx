@@ -6,7 +6,7 @@ import type { FamilyName } from "#ui/weave/weave.ts";
 
 type Curtain = { to: string; title: string; text: string; count: string; cloth: [FamilyName, number] };
 
-/** The four categories. Their counts are words of the page, not figures from the database. */
+/** The four categories. Their counts are part of the copy, not from the database. */
 const curtains: readonly Curtain[] = [
   {
     to: "/music-and-artists",

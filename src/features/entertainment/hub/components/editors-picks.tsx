@@ -4,7 +4,7 @@ import { SectionHead } from "#ui/section-head.tsx";
 
 const palette = "indigo";
 
-/** Words of the editors, not records of the database. */
+/** Picks that are part of the copy, not records of the database. */
 export function EditorsPicks() {
   return (
     <section className="section-y" aria-labelledby="picks">

@@ -9,14 +9,14 @@ function draw(root: { hasMoreEntertainment: boolean }) {
 }
 
 describe("the other tiles", () => {
-  it("[ENT-09] are four buttons that lead nowhere until their switch is on", () => {
+  it("[ENT-09] are four buttons without a link until their switch is on", () => {
     const html = draw({ hasMoreEntertainment: false });
     expect(html.match(/<button type="button">/g)).toHaveLength(4);
     expect(html.match(/Coming soon/g)).toHaveLength(4);
     expect(html).not.toContain("href=");
   });
 
-  it("lead to their pages from then on", () => {
+  it("link to their pages afterwards", () => {
     const html = draw({ hasMoreEntertainment: true });
     const links = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)</g)].map(([, href, name]) => [
       name,

@@ -12,7 +12,9 @@ const tiles = [
   { title: "Games", text: "Makers, leagues and spades nights.", notice: "Games are not open yet." },
 ];
 
-/** The rest of entertainment: links once its launch switch is on, bare warp that says so and leads nowhere until then. */
+/**
+ * The other subjects of entertainment: links once the launch switch is on, and placeholders on bare warp until then.
+ */
 export function LoomTiles() {
   const root = useRouteLoaderData<{ hasMoreEntertainment: boolean }>("root");
   return root?.hasMoreEntertainment ? <WovenTiles /> : <UnwovenTiles />;

@@ -16,7 +16,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   return describePage({ title: "Entertainment", description: lead, canonical, siteName: siteNameOf(root) });
 }
 
-/** The ways into entertainment. */
+/** The hub page of entertainment. */
 export default function EntertainmentPage() {
   return (
     <>

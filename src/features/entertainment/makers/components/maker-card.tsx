@@ -6,7 +6,7 @@ import { Icon } from "#ui/icon.tsx";
 import { ListCard, type ListCardProps } from "#ui/list-page/list-card.tsx";
 import type { Maker } from "../queries/list-makers.server.ts";
 
-/** Somebody who makes film or theater, in a list. */
+/** A film or theater maker in a list. */
 export function MakerCard({ item: maker, ...slot }: ListCardProps<Maker>) {
   const { name, notable_works: works, awards, active_since: since, tier, is_active: isActive } = maker;
   return (

@@ -2,7 +2,7 @@ import { FilterBar } from "#ui/list-page/filter-bar.tsx";
 
 type MakerFiltersProps = { found: { categories: readonly string[]; types: readonly string[] } | null };
 
-/** Search by name or company, and the choice of category and type. */
+/** Search by name or company, and filters for category and type. */
 export function MakerFilters({ found }: MakerFiltersProps) {
   const { categories = [], types = [] } = found ?? {};
   return (

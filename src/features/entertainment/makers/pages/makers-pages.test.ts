@@ -22,7 +22,7 @@ for (const { path, ids, entry, table } of [
     table: "black_theater_arts",
   },
 ]) {
-  test(`${ids} ${path} has a search, two filters and cards that leave out missing facts`, async () => {
+  test(`${ids} ${path} has a search, two filters and cards that omit missing facts`, async () => {
     onTestFinished(async () => {
       await site.queryDatabase(`delete from ${table} where name like 'Zzyzx%'`);
     });
@@ -69,7 +69,7 @@ for (const { path, ids, entry, table } of [
   });
 }
 
-test("a card leads to the profile of the artist of that name", async () => {
+test("a card links to the profile of the artist with that name", async () => {
   onTestFinished(async () => {
     await site.queryDatabase("delete from film_media where name = 'Zzyzx Dawes'");
     await site.queryDatabase("delete from artist_directory where name = 'Zzyzx Dawes'");

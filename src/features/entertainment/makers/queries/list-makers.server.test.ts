@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 describe("film", () => {
-  it("[FILM-02] [FILM-03] [FILM-04] [FILM-05] merges both lists by name, each name once, as film_media has it", async () => {
+  it("[FILM-02] [FILM-03] [FILM-04] [FILM-05] merges both lists by name, each name once, preferring film_media", async () => {
     const { items, total } = await listMakers(database.db, "film", requested);
     expect(items.map(({ name }) => name)).toEqual([
       "Café Noir Pictures",
@@ -64,7 +64,7 @@ describe("film", () => {
     expect(await namesOf("film", { search })).toEqual(names);
   });
 
-  it("[FILM-09] [FILM-10] is chosen by the categories and types of both lists", async () => {
+  it("[FILM-09] [FILM-10] is filtered by the categories and types of both lists", async () => {
     const { categories, types } = await listMakers(database.db, "film", requested);
     expect(categories).toEqual(["Directors", "Editors", "Studios"]);
     expect(types).toEqual(["Experimental", "Feature", "Short"]);
@@ -72,7 +72,7 @@ describe("film", () => {
     expect(await namesOf("film", { category: "Directors", type: "Short" })).toEqual(["the Lantern"]);
   });
 
-  it("names values of the address that no row has", async () => {
+  it("reports values in the URL that no row has", async () => {
     const unknown = await findUnknownMakers("film")(database.db, {
       ...requested,
       trail: [],
@@ -83,7 +83,7 @@ describe("film", () => {
 });
 
 describe("theater", () => {
-  it("[THEA-02] [THEA-03] is read by name", async () => {
+  it("[THEA-02] [THEA-03] is sorted by name", async () => {
     expect(await namesOf("theater")).toEqual(["anvil Players", "Half Moon Players", "Zora’s Stage"]);
   });
 
@@ -95,7 +95,7 @@ describe("theater", () => {
     expect(await namesOf("theater", { search })).toEqual(names);
   });
 
-  it("[THEA-07] [THEA-08] is chosen by category and type", async () => {
+  it("[THEA-07] [THEA-08] is filtered by category and type", async () => {
     const { categories, types } = await listMakers(database.db, "theater", requested);
     expect([categories, types]).toEqual([
       ["Companies", "Dance"],
@@ -105,7 +105,7 @@ describe("theater", () => {
     expect(await namesOf("theater", { category: "Dance", type: "Repertory" })).toEqual([]);
   });
 
-  it("[DATA-241] [DATA-242] [DATA-243] [DATA-244] [DATA-245] [DATA-246] [DATA-247] [DATA-248] [DATA-249] [DATA-250] answers with every field of an entry, as film does", async () => {
+  it("[DATA-241] [DATA-242] [DATA-243] [DATA-244] [DATA-245] [DATA-246] [DATA-247] [DATA-248] [DATA-249] [DATA-250] returns every field of an entry, like film", async () => {
     const { items } = await listMakers(database.db, "theater", { ...requested, search: "half moon" });
     expect(items).toEqual([{ id: expect.any(String), profile_id: null, ...halfMoon }]);
     await database.db.insertInto("film_media").values(halfMoon).execute();

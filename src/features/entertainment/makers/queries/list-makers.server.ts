@@ -8,7 +8,7 @@ import { type OpenSwitches, readSwitches } from "#platform/switches/read-switche
 import { artistNamed } from "../../queries/artist-named.server.ts";
 import { filmList, type MakerQuery } from "../input.ts";
 
-/** Film is a merged list, in which a name stands once. */
+/** Film is a merged list with unique names. */
 export type Scene = "film" | "theater";
 
 const tables: Readonly<Record<Scene, readonly string[]>> = {
@@ -16,13 +16,13 @@ const tables: Readonly<Record<Scene, readonly string[]>> = {
   theater: ["black_theater_arts"],
 };
 
-/** The one order of film and of theater. */
+/** The only order of film and theater. */
 export const makerOrder = defineKeyset({
   name: { direction: "asc", keys: [text("sort_name"), uuid("id")] },
 });
 export type Maker = Awaited<ReturnType<typeof listMakers>>["items"][number];
 
-/** One page of those who make film or theater by name, how many there are, and what they can be chosen by. */
+/** One page of film or theater makers by name, the total, and the filter values. */
 export async function listMakers(db: Db, scene: Scene, requested: Omit<MakerQuery, "trail">) {
   const { search, category, type, after } = requested;
   const page = { sort: "name", after, limit: filmList.perPage } as const;
@@ -46,10 +46,10 @@ export async function listMakers(db: Db, scene: Scene, requested: Omit<MakerQuer
   return { items: items.map(present), nextCursor, total: Number(count), categories, types };
 }
 
-/** While this switch of the artists is on, entries of the two lists that are merged into their directory have profiles. */
+/** While this switch of the artists is on, entries merged into the artist directory have profiles. */
 const mergedProfiles = "merged_artist_profiles";
 
-/** As in the address of a profile: the artist of that name, or the entry itself. */
+/** The id in the profile's URL: the artist with that name, or the entry itself. */
 function profileOf(scene: Scene, open: OpenSwitches): RawBuilder<string | null> {
   const artist = artistNamed(sql.ref("listed.name"));
   return open.has(mergedProfiles) ? sql`coalesce(${artist}, ${ownProfile[scene]})` : artist;
@@ -64,7 +64,7 @@ const ownProfile: Readonly<Record<Scene, RawBuilder<string | null>>> = {
   theater: sql`'theater-' || listed.id`,
 };
 
-/** The values of the address that no row has. */
+/** Values in the URL that no row has. */
 export function findUnknownMakers(scene: Scene) {
   const category = unlisted("category", (db) => listMakerChoices(db, scene, "category"));
   const type = unlisted("type", (db) => listMakerChoices(db, scene, "type"));
@@ -94,7 +94,7 @@ function selectScene(db: Db, scene: Scene) {
           .selectFrom("black_theater_arts")
           .select(columns)
           .select(sql<string | null>`lower(name)`.as("sort_name"))
-          // As nullable as the columns of a view, so that both scenes are of one type.
+          // As nullable as the columns of a view, so that both scenes have one type.
           .$castTo<MakerRow>()
           .as("listed"),
       );
@@ -112,7 +112,7 @@ function contains(search: string) {
   return sql<boolean>`(${containsFolded(name, search)} or ${containsFolded(company, search)})`;
 }
 
-/** The columns of a view may all be null, as far as its types know. */
+/** The generated types make all columns of a view nullable. */
 function present<Row extends Pick<MakerRow, "id" | "name" | "is_active">>(row: Row) {
   return { ...row, id: row.id ?? "", name: row.name ?? "", is_active: row.is_active ?? false };
 }

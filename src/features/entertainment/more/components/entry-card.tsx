@@ -2,7 +2,7 @@ import { shortenLocation } from "#platform/geo/us-states.ts";
 import { ListCard, type ListCardProps } from "#ui/list-page/list-card.tsx";
 import type { Entry } from "../queries/list-entries.server.ts";
 
-/** An entry of a subject in its list, with the way to its page where it has one. */
+/** An entry of a subject in its list, with a link to its page if it has one. */
 export function EntryCard({ item: entry, ...slot }: ListCardProps<Entry>) {
   const isBusiness = entry.path?.startsWith("/business/");
   return (

@@ -14,7 +14,7 @@ test("while their switch is off, the other subjects of entertainment have no pag
   expect(page.document.title).toMatch(/^Page not found/);
 });
 
-test("with their switch on, the tiles of the other subjects lead to lists by name with further pages", () =>
+test("with their switch on, the tiles of the other subjects link to paginated lists by name", () =>
   withSwitchOn(site, "entertainment_more", async () => {
     const visitor = openVisitor(site);
     const entertainment = await visitor.open("/entertainment");

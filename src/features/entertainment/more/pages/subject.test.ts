@@ -11,13 +11,13 @@ const load = (subject: string) =>
   loader(routeArgs(services, `/entertainment/${subject}`, { params: { subject } }));
 
 describe("the pages of the other tiles", () => {
-  it.each(slugs)("are not there while their switch is off: %s", async (slug) => {
+  it.each(slugs)("do not exist while their switch is off: %s", async (slug) => {
     await expect(load(slug)).rejects.toMatchObject({ init: { status: 404 } });
     expect(await listSubjectPaths(services.db)).toEqual([]);
   });
 
   describe("once it is on", () => {
-    // A database of its own for reading: what was read of the switches is kept for seconds.
+    // A separate database, because switches are cached for seconds.
     const opened = setUpServices();
     const loadOpened = (subject: string) =>
       loader(routeArgs(opened.services, `/entertainment/${subject}`, { params: { subject } }));
@@ -34,7 +34,7 @@ describe("the pages of the other tiles", () => {
       expect(data).toMatchObject({ found: { items: [], total: 0 }, failure: null });
     });
 
-    it("are told to search engines", async () => {
+    it("are in the sitemap", async () => {
       expect(await listSubjectPaths(opened.services.db)).toEqual(
         slugs.map((slug) => `/entertainment/${slug}`),
       );

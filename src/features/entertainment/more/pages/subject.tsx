@@ -32,7 +32,7 @@ export function meta(args: Route.MetaArgs) {
   return describeList({ ...args, loaderData: args.loaderData }, defineSubjectList(subject.slug), subject);
 }
 
-/** A subject of entertainment, as a list of all who are known to be in it. */
+/** A subject of entertainment: a list of all its entries. */
 export default function SubjectPage({ loaderData, params }: Route.ComponentProps) {
   const subject = findSubject(params.subject);
   if (!subject) throw data(null, { status: 404 });

@@ -3,12 +3,12 @@ import { defineKeyset, type KeysetRow, text, uuid } from "#platform/db/keyset.se
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { Source } from "../sources.server.ts";
 
-/** The one order of a subject. */
+/** The only order of a subject. */
 export const entryOrder = defineKeyset({
   name: { direction: "asc", keys: [text("sort_name"), uuid("id")] },
 });
 
-/** Somebody or something of a subject, from whichever list. */
+/** An entry of a subject, from any list. */
 export type Entry = {
   id: string;
   name: string;
@@ -16,20 +16,20 @@ export type Entry = {
   place: string | null;
   text: string | null;
   picture: string | null;
-  /** Its page on this site; null where it has none. */
+  /** The path of its page on this site, or null. */
   path: string | null;
 };
 
-/** Counted no further: beyond that the page says "1,000+". */
+/** The counting limit, beyond which the page says "1,000+". */
 const maxCounted = 1_000;
 
 type Requested = { sources: readonly Source[]; after: string; limit: number };
 
-/** One page of the entries of some sources by name, and how many there are. Never their mail or phone. */
+/** One page of the entries of these sources by name, and their total. Never contains email or phone. */
 export async function listEntries(db: Db, { sources, after, limit }: Requested) {
   const page = { sort: "name", after, limit } as const;
   const inOrder = sql`order by sort_name, id limit ${limit + 1}`;
-  // Each source has an index in this order, and is read for one page at most.
+  // Each source has an index in this order, and is read for at most one page.
   const pages = sources.map(
     (source) => sql`(
       select * from (${selectSource(source)}) as entry where ${entryOrder.comesAfter("name", after)} ${inOrder}
@@ -51,7 +51,7 @@ export async function listEntries(db: Db, { sources, after, limit }: Requested) 
   };
 }
 
-/** The values are literals, from which the planner sees that a partial index holds all of them. */
+/** The values are literals, so that the planner knows that a partial index covers them. */
 function selectSource({ table, value }: Source): RawBuilder<unknown> {
   switch (table) {
     case "businesses":

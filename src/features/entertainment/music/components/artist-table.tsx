@@ -8,11 +8,11 @@ import type { Artist } from "../queries/list-artists.server.ts";
 
 type ArtistTableProps = { artists: readonly Artist[]; query: MusicQuery };
 
-/** All artists with everything known about them. Where ten columns do not fit, each row folds. */
+/** All artists with all their facts. On narrow screens, each row is a disclosure. */
 export function ArtistTable({ artists, query }: ArtistTableProps) {
   return (
     <>
-      {/* The sort field sends the form of the list, which stays in this tab. */}
+      {/* The sort field submits the list's form, which stays in this tab. */}
       <input type="hidden" name="tab" value={query.tab} form={listFormId} />
       <table className="data-table artist-table" aria-label="Artist Directory">
         <thead>
@@ -39,7 +39,7 @@ export function ArtistTable({ artists, query }: ArtistTableProps) {
 
 type SortHeaderProps = { sort: ArtistSort; label: string; query: MusicQuery };
 
-/** The first press sorts by the column, the second turns the order around. */
+/** The first press sorts by the column, the second reverses the order. */
 function SortHeader({ sort, label, query }: SortHeaderProps) {
   const isUp = query.sort === sort;
   const isDown = query.sort === descending(sort);

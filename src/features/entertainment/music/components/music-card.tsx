@@ -3,7 +3,7 @@ import { VenueCard } from "../../components/venue-card.tsx";
 import type { MusicItem } from "../read-music.server.ts";
 import { MusicianCard } from "./musician-card.tsx";
 
-/** What the open tab lists. */
+/** The card of the open tab. */
 export function MusicCard({ item, ...slot }: ListCardProps<MusicItem>) {
   return item.kind === "venue" ? <VenueCard item={item} {...slot} /> : <MusicianCard item={item} {...slot} />;
 }

@@ -4,7 +4,7 @@ import { summarizeText } from "#ui/summarize-text.ts";
 import { listNetworks } from "../../list-networks.ts";
 import type { Artist } from "../queries/list-artists.server.ts";
 
-/** Three lines of a card on a phone. */
+/** Three lines of a card on phones. */
 const maxTextLength = 80;
 
 /** A musician or producer in a list. */

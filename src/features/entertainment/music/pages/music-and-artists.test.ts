@@ -9,7 +9,7 @@ it.each([
   ["[MUSIC-24] producers", "?tab=producers", "No items found for this category."],
   ["[MUSIC-24] venues", "?tab=venues", "No items found for this category."],
   ["[MUSIC-23] the table", "?tab=directory", "No artists found."],
-])("%s without anybody says so", async (_tab, query, words) => {
+])("%s without entries says so", async (_tab, query, words) => {
   const app = await openBuiltApp(services);
   const response = await app.request(`/music-and-artists${query}`);
   expect(response.status).toBe(200);

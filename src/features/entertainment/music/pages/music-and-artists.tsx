@@ -72,7 +72,7 @@ function NothingHere({ tab }: { tab: MusicTab }) {
   );
 }
 
-/** Each column upward; downward only while it is chosen. */
+/** Each column in ascending order; descending only while it is selected. */
 function sortOptions({ sort: chosen }: MusicQuery) {
   return artistColumns.flatMap(({ sort, label }) => [
     { value: sort as string, label },

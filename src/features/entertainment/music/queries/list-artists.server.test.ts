@@ -48,7 +48,7 @@ describe("readMusic", () => {
     expect(await namesOf({ tab: "venues" })).toEqual(["annex", "Zebra Room"]);
   });
 
-  it("[MUSIC-05] [MUSIC-06] [MUSIC-07] [MUSIC-08] gives an artist of the older list an id, a type and no accounts or image", async () => {
+  it("[MUSIC-05] [MUSIC-06] [MUSIC-07] [MUSIC-08] gives an artist of the older list an id, a type and no accounts or picture", async () => {
     const { items } = await listArtists(database.db, { kind: "directory", sort: "name", after: "" });
     expect(items.find(({ artist_name }) => artist_name === "Mama Rosetta")).toMatchObject({
       id: "legacy-Mama Rosetta",
@@ -58,7 +58,7 @@ describe("readMusic", () => {
     });
   });
 
-  it("[MUSIC-16] [MUSIC-17] [MUSIC-18] [MUSIC-19] [MUSIC-20] [MUSIC-22] lists as musicians whose type says so, capitals or not, and nobody else", async () => {
+  it("[MUSIC-16] [MUSIC-17] [MUSIC-18] [MUSIC-19] [MUSIC-20] [MUSIC-22] lists as musicians those whose type says so, case-insensitive, and no one else", async () => {
     expect(await namesOf({ tab: "musicians" })).toEqual([
       "Gus Pettiway",
       "Kid Tobacco",
@@ -69,7 +69,7 @@ describe("readMusic", () => {
     expect((await readMusic(database.db, requested)).total).toBe(5);
   });
 
-  it("[MUSIC-21] [MUSIC-22] lists as producers whose type says so, and nobody else", async () => {
+  it("[MUSIC-21] [MUSIC-22] lists as producers those whose type says so, and no one else", async () => {
     expect(await namesOf({ tab: "producers" })).toEqual(["DJ Cornbread", "Gus Pettiway", "Kid Tobacco"]);
   });
 });
@@ -80,16 +80,16 @@ describe("the order of the table", () => {
   it.each([
     ["real-name", ["DJ Cornbread", "Poet", "Mama Rosetta", "the Lark", ...nameless]],
     ["real-name-desc", ["the Lark", "Mama Rosetta", "Poet", "DJ Cornbread", ...nameless.toReversed()]],
-  ] as const)("by %s has what is missing last", async (sort, names) => {
+  ] as const)("by %s has missing values last", async (sort, names) => {
     expect(await namesOf({ tab: "directory", sort })).toEqual(names);
   });
 
-  it("by year is that of the numbers", async () => {
+  it("by year is numeric", async () => {
     const names = await namesOf({ tab: "directory", sort: "year" });
     expect(names.slice(0, 3)).toEqual(["the Lark", "Poet", "Kid Tobacco"]);
   });
 
-  it("goes on page by page, and no cursor fits another order or tab", async () => {
+  it("continues page by page, and no cursor is valid for another order or tab", async () => {
     const many = Array.from({ length: 20 }, (_, n) => ({
       artist_name: `Extra ${n}`,
       genre: n % 2 ? "Soul" : null,

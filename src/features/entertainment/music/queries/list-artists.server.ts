@@ -9,7 +9,7 @@ type Sort = ArtistSort | Descending;
 type Requested = { kind: Kind; sort: Sort; after: string };
 
 const byName = [text("sort_name"), text("id")];
-/** What is missing comes last in both directions. */
+/** Missing values come last in both directions. */
 const byValue = [integer("value_group"), text("sort_value"), ...byName];
 const orders = Object.fromEntries(
   artistColumns.flatMap(({ sort }): [Sort, Order][] => {
@@ -21,11 +21,11 @@ const orders = Object.fromEntries(
   }),
 ) as Record<Sort, Order>;
 
-/** The orders of the table. Cards are always in the order of their names, which the indexes give. */
+/** The orders of the table. Cards are always sorted by name, using the indexes. */
 export const artistOrder = defineKeyset(orders);
 export type Artist = Awaited<ReturnType<typeof listArtists>>["items"][number];
 
-/** One page of the musicians, the producers or all artists of both lists, and how many there are. */
+/** One page of musicians, producers or all artists of both lists, and the total. */
 export async function listArtists(db: Db, { kind, sort, after }: Requested) {
   const page = { sort, after, limit: musicList.perPage };
   const isDescending = sort.endsWith("-desc");
@@ -69,7 +69,7 @@ function typeContains(words: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`lower(type) like any (array[${patterns}])`;
 }
 
-/** The columns of a view may all be null, as far as its types know. */
+/** The generated types make all columns of a view nullable. */
 function present<Row extends { id: string | null; artist_name: string | null }>(row: Row) {
   return { ...row, id: row.id ?? "", artist_name: row.artist_name ?? "" };
 }

@@ -9,7 +9,7 @@ import { ListCard, type ListCardProps } from "#ui/list-page/list-card.tsx";
 import { TravelScore } from "../../reviews/components/travel-score.tsx";
 import type { Booking } from "../queries/list-bookings.server.ts";
 
-/** A booking option in a list: what it is, where, for how much, and the way to those who offer it. */
+/** A booking option in a list: type, place, price, and a link to the provider. */
 export function BookingCard({ item: booking, ...slot }: ListCardProps<Booking>) {
   const { name, location, ownership_tag: ownership } = booking;
   const [link, website] = [websiteLink(booking.booking_link), websiteLink(booking.website)];

@@ -42,14 +42,14 @@ test("[BOOK-01] [BOOK-03] [BOOK-11] [BOOK-13] [BOOK-14] [BOOK-15] [BOOK-16] [BOO
   expect(card.querySelector(".card-text")).toHaveTextContent("Captain-owned boats for up to eight.");
   for (const fact of ["New Orleans, LA", "Half-day charter", "$320–$540"])
     expect(within(card).getByText(fact)).toBeVisible();
-  // Each card of the page, with the links of its own row.
+  // Each card of the page, with the links of its row.
   for (const option of await listLinks(names(page))) {
     const ofOption = within(
       within(page.main).getByRole("heading", { name: option.name }).closest("article") as HTMLElement,
     );
     for (const [label, href] of [
       ["Book Now", option.booking_link],
-      // Some rows hold it without a scheme.
+      // Some rows contain it without a scheme.
       ["Website", option.website?.replace(/^(?!https?:)/, "https://")],
     ] as const) {
       const link = ofOption.queryByRole("link", { name: `${label}: ${option.name}` });
@@ -63,7 +63,7 @@ test("[BOOK-01] [BOOK-03] [BOOK-11] [BOOK-13] [BOOK-14] [BOOK-15] [BOOK-16] [BOO
   expect(names(next)).not.toContain(names(page)[0]);
 });
 
-test("[BOOK-04] [BOOK-05] [BOOK-06] [BOOK-07] [BOOK-08] [BOOK-09] [BOOK-12] the search finds names and descriptions, the category narrows it, and an empty list is explained", async () => {
+test("[BOOK-04] [BOOK-05] [BOOK-06] [BOOK-07] [BOOK-08] [BOOK-09] [BOOK-12] the search finds names and descriptions, the category filters it, and an empty list is explained", async () => {
   const visitor = openVisitor(site);
   let page = await visitor.open(path);
   const search = (words: string, category = "") => {
@@ -89,7 +89,7 @@ test("[BOOK-04] [BOOK-05] [BOOK-06] [BOOK-07] [BOOK-08] [BOOK-09] [BOOK-12] the 
   expect(searchField(page)).toHaveValue("");
 });
 
-test("without scripts, a Search button sends both filters", async () => {
+test("without scripts, a Search button submits both filters", async () => {
   const visitor = openVisitor(site);
   const page = await visitor.open(path);
   fill(searchField(page), "porch");

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe("listBookings", () => {
-  it("[BOOK-02] [BOOK-03] reads all of them by name, capitals or not, page by page", async () => {
+  it("[BOOK-02] [BOOK-03] lists all of them by name, case-insensitive, page by page", async () => {
     const first = await listBookings(database.db, requested);
     expect(first.total).toBe(15);
     const names = [
@@ -48,7 +48,7 @@ describe("listBookings", () => {
     expect(await namesOf({ search })).toEqual(names);
   });
 
-  it("[BOOK-07] [BOOK-08] [BOOK-09] gives the distinct categories, sorted, and leaves only the chosen one", async () => {
+  it("[BOOK-07] [BOOK-08] [BOOK-09] lists the distinct categories, sorted, and filters by the chosen one", async () => {
     const { categories } = await listBookings(database.db, requested);
     expect(categories).toEqual(["Lodging", "lodging extra", "Transport"]);
     expect(await namesOf({ category: "Lodging" })).toEqual(["Café Créole Rooms", "the Habersham House"]);

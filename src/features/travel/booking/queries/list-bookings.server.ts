@@ -6,13 +6,13 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { withTravelScores } from "../../reviews/queries/read-travel-scores.server.ts";
 import { type BookingQuery, bookingList } from "../input.ts";
 
-/** The one order of the booking options. */
+/** The only order of the booking options. */
 export const bookingOrder = defineKeyset({
   name: { direction: "asc", keys: [lowerText("name"), uuid("id")] },
 });
 export type Booking = Awaited<ReturnType<typeof listBookings>>["items"][number];
 
-/** One page of the booking options by name with their scores, how many there are, and what they can be chosen by. */
+/** One page of the booking options by name with their scores, the total, and the filter values. */
 export async function listBookings(db: Db, { search, category, after }: Omit<BookingQuery, "trail">) {
   const page = { sort: "name", after, limit: bookingList.perPage } as const;
   const matching = db

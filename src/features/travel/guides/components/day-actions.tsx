@@ -7,7 +7,7 @@ import type { GuideDay } from "../day-slots.ts";
 
 type DayActionsProps = { guideId: string; day: GuideDay };
 
-/** Takes a day along: into a calendar on a date of one's own, or on paper. The calendar works without JavaScript. */
+/** Exports a day to a calendar on a chosen date, or prints it. The calendar works without JavaScript. */
 export function DayActions({ guideId, day }: DayActionsProps) {
   return (
     <div className="not-on-paper flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pt-8">

@@ -9,7 +9,7 @@ import { DayActions } from "./day-actions.tsx";
 
 type DayPlanProps = { guideId: string; day: DayView; isChosen: boolean };
 
-/** The stops of a day, its route, and how to take it along. Days that are not chosen are there for paper. */
+/** The stops of a day, its route, and its exports. Unselected days are rendered for print. */
 export function DayPlan({ guideId, day: { day, stops }, isChosen }: DayPlanProps) {
   const route = stops.flatMap(({ slot, name, number, point }) =>
     number && point ? [{ id: slot, label: name, ...point }] : [],

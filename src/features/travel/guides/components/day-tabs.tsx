@@ -5,7 +5,7 @@ import type { DayView } from "../present-guide.ts";
 
 type DayTabsProps = { days: readonly DayView[]; chosen: GuideDay; path: string };
 
-/** The days of a guide as links, so that each has an address; a day that is not written yet leads nowhere. */
+/** The days of a guide as links, so that each has a URL. An unwritten day is disabled. */
 export function DayTabs({ days, chosen, path }: DayTabsProps) {
   return (
     <nav className="day-tabs" data-palette="green" aria-label="Days">
@@ -21,7 +21,7 @@ export function DayTabs({ days, chosen, path }: DayTabsProps) {
             <small>{describeCount(stops.length, "stop", "stops")}</small>
           </Link>
         ) : (
-          // biome-ignore lint/a11y/useSemanticElements: a link that leads nowhere yet is said to be disabled.
+          // biome-ignore lint/a11y/useSemanticElements: a disabled link needs a role.
           // biome-ignore lint/a11y/useFocusableInteractive: nothing happens there.
           <span key={day} role="link" aria-disabled="true">
             <b>Day {day}</b>

@@ -3,7 +3,7 @@ import { TravelScore } from "../../reviews/components/travel-score.tsx";
 import { nameGuide, placeGuide, previewGuide } from "../name-guide.ts";
 import type { Guide } from "../queries/list-guides.server.ts";
 
-/** A guide in a list: where it leads and how it begins. */
+/** A guide in a list: its place and the beginning of its text. */
 export function GuideCard({ item: guide, ...slot }: ListCardProps<Guide>) {
   return (
     <ListCard

@@ -5,7 +5,7 @@ import { SplitHead } from "#ui/split-head.tsx";
 import { BackLink, TextLink } from "#ui/text-link.tsx";
 import type { GuideView } from "../present-guide.ts";
 
-/** Theme, opening words, place and season of a guide, beside its picture or cloth. */
+/** Theme, introduction, place and season of a guide, next to its picture or cloth. */
 export function GuideHead({ guide }: { guide: GuideView }) {
   const { id, title, lead, place, citySlug, bestSeason, picture } = guide;
   return (

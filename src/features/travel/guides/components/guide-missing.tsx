@@ -8,11 +8,11 @@ import { BackLink } from "#ui/text-link.tsx";
 import { showToast } from "#ui/toast-store.ts";
 
 type GuideMissingProps = {
-  /** The guide may exist: it could not be read. */
+  /** Set if the guide failed to load; it may exist. */
   failure?: { errorId: string | undefined } | undefined;
 };
 
-/** A guide that is not there, or could not be read. */
+/** A guide that does not exist, or failed to load. */
 export function GuideMissing({ failure }: GuideMissingProps) {
   const { pathname, search } = useLocation();
   const hasFailed = failure !== undefined;

@@ -2,7 +2,7 @@ import { Band } from "#ui/band.tsx";
 import { Block } from "#ui/block.tsx";
 import type { GuideView } from "../present-guide.ts";
 
-/** When to go, how to pay less and what only locals know. */
+/** The best time, budget tips and local tips. */
 export function GuideTips({ guide: { bestTime, budgetTips, proTips } }: { guide: GuideView }) {
   const tips = [
     { title: "Best time to visit", text: bestTime },

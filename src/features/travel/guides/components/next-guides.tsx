@@ -4,7 +4,7 @@ import { GoLink } from "#ui/text-link.tsx";
 import type { Guide } from "../queries/list-guides.server.ts";
 import { GuideCard } from "./guide-card.tsx";
 
-/** Other guides, for whoever has read this one. */
+/** Other guides to read next. */
 export function NextGuides({ guides }: { guides: readonly Guide[] }) {
   if (guides.length === 0) return null;
   return (
@@ -15,7 +15,7 @@ export function NextGuides({ guides }: { guides: readonly Guide[] }) {
         </SectionHead>
         <CardGrid columns="roomy">
           {guides.map((guide) => (
-            // Below the fold: the covers load when somebody gets there.
+            // Below the fold: covers load lazily.
             <GuideCard key={guide.id} id={guide.id} item={guide} index={eagerCards} palette="green" />
           ))}
         </CardGrid>

@@ -6,7 +6,7 @@ import { findGuide } from "../queries/find-guide.server.ts";
 import { isCalendarDay, writeDay } from "../write-day.ts";
 import type { Route } from "./+types/guide-calendar";
 
-/** A day of a guide as a calendar file, on the date in the address. Public, like the guide. */
+/** A day of a guide as a calendar file, on the date in the URL. Public, like the guide. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext);
   const { log } = context.get(visitContext);

@@ -50,7 +50,7 @@ const statusOf = (loading: Promise<unknown>) =>
     (thrown) => thrown.init?.status,
   );
 
-describe("the page of a guide", () => {
+describe("a guide's page", () => {
   it("shows theme, place, description, tips, and each stop with type, address and website", async () => {
     const text = textOf(render(await load(id)));
     for (const part of [
@@ -78,7 +78,7 @@ describe("the page of a guide", () => {
     { ids: "[GUIDE-11] [GUIDE-14] [GUIDE-15]", second: null, third: "Grits" },
     { ids: "[GUIDE-11] [GUIDE-13] [GUIDE-15]", second: "", third: " " },
   ])(
-    "$ids has three day tabs, enabled where there is a breakfast: $second, $third",
+    "$ids has three day tabs, enabled if there is a breakfast: $second, $third",
     async ({ second, third }) => {
       const days = { day1_breakfast_name: null, day2_breakfast_name: second, day3_breakfast_name: third };
       const guide = await addGuide(services.db, {
@@ -105,7 +105,7 @@ describe("the page of a guide", () => {
     ["?day=3", 1],
     ["?day=4", 1],
     ["?day=x", 1],
-  ])("%j shows day %i, and the other days are there for paper", async (search, day) => {
+  ])("%j shows day %i, and renders the other days for print", async (search, day) => {
     const html = render(await load(id, { search }));
     const plans = [...html.matchAll(/class="day-plan"( data-chosen="true")? aria-labelledby="day-(\d)"/g)];
     expect(plans.map(([, isChosen, number]) => [Number(number), Boolean(isChosen)])).toEqual([
@@ -114,7 +114,7 @@ describe("the page of a guide", () => {
     ]);
   });
 
-  it("choosing a day asks the server nothing; leaving the guide and coming back does", () => {
+  it("choosing a day sends no request; leaving the guide and coming back does", () => {
     const asks = (from: string, to: string) =>
       shouldRevalidate({
         currentUrl: new URL(from, "https://ujamaa.example"),
@@ -126,18 +126,18 @@ describe("the page of a guide", () => {
     expect(asks("/travel-guides/1", "/travel-guides/2")).toBe(true);
   });
 
-  it("[GUIDE-16] its meta description is the description cut to 160 characters", async () => {
+  it("[GUIDE-16] its meta description is the description truncated to 160 characters", async () => {
     const long = await addGuide(services.db, { description: "Oak shade and rice. ".repeat(30) });
     const content = String(tagsOf(await load(long)).find(({ name }) => name === "description")?.content);
     expect(content.length).toBeLessThanOrEqual(160);
     expect(content).toMatch(/^Oak shade and rice\. Oak.*…$/);
     const [short] = tagsOf(await load(id)).filter(({ name }) => name === "description");
     expect(short?.content).toBe("Two days of oak shade.");
-    // What does not fit into the head is read below it.
+    // The rest of the description follows below the header.
     expect(textOf(render(await load(long))).match(/Oak shade/g)?.length).toBeGreaterThanOrEqual(30);
   });
 
-  it("tells search engines of a trip with its stops, and which of them are listings", async () => {
+  it("describes a trip with its stops to search engines, and which of them are listings", async () => {
     const { id: businessId } = await services.db
       .insertInto("businesses")
       .values({ name: "Salt & Stair", location: "Savannah, Georgia" })
@@ -160,7 +160,7 @@ describe("the page of a guide", () => {
     expect(render(loaded)).toContain(`href="/business/${businessId}"`);
   });
 
-  it("leads to a website that was typed without a scheme, and a picture that is no address has our own instead", async () => {
+  it("links to a website typed without a scheme, and replaces an invalid picture URL", async () => {
     const typed = await addGuide(services.db, {
       day1_breakfast_website: "wafers.example/menu",
       day1_dinner_website: "/nowhere",
@@ -174,7 +174,7 @@ describe("the page of a guide", () => {
     expect(data).toMatchObject({ image: [`https://ujamaa.example/travel-guides/${typed}/card.png`] });
   });
 
-  it("is read without the scores of others and its own, if only those are away", async () => {
+  it("loads without scores if only those are unavailable", async () => {
     await openTravelReviews(services.owner);
     const pool = openTestPool(database.appUrl, { max: 2 });
     const db = openDatabase(pool);
@@ -191,7 +191,7 @@ describe("the page of a guide", () => {
     expect(await statusOf(load(param))).toBe(404);
   });
 
-  it("a guide that cannot be read is a 503 with the id of the error", async () => {
+  it("a guide that fails to load is a 503 with the error id", async () => {
     const thrown = await load(id, { db: services.db.withSchema("nowhere") as Db }).catch((error) => error);
     expect(thrown).toMatchObject({ init: { status: 503 }, data: { errorId: "request-7" } });
     expect(log.error).toHaveBeenCalledOnce();
@@ -215,7 +215,7 @@ it("[GUIDE-06] a card shows at most the first 100 characters of a description", 
   expect(previewGuide(null)).toBeNull();
 });
 
-describe("a day for the calendar", () => {
+describe("a day's calendar file", () => {
   const ask = (search: string, param = id) =>
     loadCalendar(
       routeArgs(services, `/travel-guides/${param}/calendar${search}`, {
@@ -224,7 +224,7 @@ describe("a day for the calendar", () => {
       }),
     );
 
-  it("has its stops on the chosen date, by the clocks of the place", async () => {
+  it("has its stops on the chosen date, in local time", async () => {
     const response = await ask("?day=1&date=2027-07-04");
     expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
     expect(response.headers.get("content-disposition")).toBe('attachment; filename="day-1.ics"');

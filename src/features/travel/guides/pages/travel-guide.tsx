@@ -45,7 +45,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { guide: presentGuide(found), score, requested: url.searchParams.get("day"), next };
 }
 
-/** All days come with the page: choosing one asks the server nothing, and works without a network. */
+/** All days come with the page: choosing one sends no request, and works offline. */
 export function shouldRevalidate({ currentUrl, nextUrl, ...args }: ShouldRevalidateFunctionArgs) {
   const isDayChange = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   return args.defaultShouldRevalidate && !isDayChange;
@@ -60,7 +60,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 
 export default function GuidePage({ loaderData: { guide, score, requested, next } }: Route.ComponentProps) {
   const { search } = useLocation();
-  // A copy that was kept for offline use is of one day, whatever day the address asks for.
+  // An offline copy contains one day, regardless of the URL.
   const wanted = useIsHydrated() ? new URLSearchParams(search).get("day") : requested;
   const written = guide.days.filter(({ isWritten }) => isWritten);
   const chosen = readDay(wanted, written);

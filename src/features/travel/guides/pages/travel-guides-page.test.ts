@@ -20,7 +20,7 @@ async function openGuide() {
   return { visitor, list, guide: await visitor.click(link) };
 }
 
-test("[GUIDE-01] [GUIDE-02] [GUIDE-05] the list links to guides that are read day by day", async () => {
+test("[GUIDE-01] [GUIDE-02] [GUIDE-05] the list links to guides with separate days", async () => {
   const { visitor, list, guide } = await openGuide();
   expect(title(list)).toBe("Travel guides");
   const places = textsOf(list.main.querySelectorAll("article .card-top"));
@@ -41,7 +41,7 @@ test("[GUIDE-01] [GUIDE-02] [GUIDE-05] the list links to guides that are read da
   expect(stops(second)[0]).not.toBe(first[0]);
 });
 
-test("a day goes into the calendar as a file, and its stops link to the directory", async () => {
+test("a day exports to a calendar file, and its stops link to the directory", async () => {
   const { visitor, guide } = await openGuide();
   const date = within(guide.main).getByLabelText("When is day 2?") as HTMLInputElement;
   fill(date, "2027-05-08");

@@ -19,7 +19,7 @@ async function addBusiness(name: string, location: string) {
 const linksOf = async (id: string) =>
   (await findGuide(database.db, id))?.stops.map(({ businessId }) => businessId);
 
-it("[GUIDE-08] reads one guide by its id, with its stops in the order of the day", async () => {
+it("[GUIDE-08] finds a guide by its id, with its stops in the order of the day", async () => {
   const id = await addGuide(database.db, { day1_lunch_name: " ", day2_dinner_name: "The Late Porch" });
   const guide = await findGuide(database.db, id);
   expect(guide).toMatchObject({
@@ -37,7 +37,7 @@ it("[GUIDE-08] reads one guide by its id, with its stops in the order of the day
   expect(await findGuide(database.db, "00000000-0000-7000-8000-000000000000")).toBeNull();
 });
 
-it("a day without a breakfast does not exist, whatever else it has; the first one always does", async () => {
+it("a day without a breakfast does not exist; the first one always does", async () => {
   const id = await addGuide(database.db, {
     ...{ day1_breakfast_name: null, day2_breakfast_name: null, day3_breakfast_name: "Grits" },
     day2_lunch_name: "Nowhere",
@@ -47,7 +47,7 @@ it("a day without a breakfast does not exist, whatever else it has; the first on
   expect(guide?.stops.map(({ day }) => day)).toEqual([1, 3]);
 });
 
-it("a stop is the listing of its name in that city, however both are spelled", async () => {
+it("a stop is the listing with its name in that city, in any spelling", async () => {
   const wafers = await addBusiness("the Benne  Wafer Co.", "Savannah, GA");
   const stair = await addBusiness("Salt and Stair", "savannah, Georgia");
   await addBusiness("Porch Coffee", "Savannah, Tennessee");
@@ -56,16 +56,16 @@ it("a stop is the listing of its name in that city, however both are spelled", a
   const guide = await findGuide(database.db, id);
   expect(guide?.stops[0]).toMatchObject({ latitude: 32.08, longitude: -81.09, rating: 0, reviewCount: 0 });
 
-  // A second one of the same name: nobody knows which is meant.
+  // A second business with this name makes it ambiguous.
   await addBusiness("Salt & Stair", "Savannah, Georgia");
   expect(await linksOf(id)).toEqual([wafers, null, null]);
   await database.db.deleteFrom("businesses").where("id", "=", wafers).execute();
   expect(await linksOf(id)).toEqual([null, null, null]);
-  // A guide that names no state could mean any Savannah.
+  // A guide without a state could mean any Savannah.
   expect(await linksOf(await addGuide(database.db, { state: null }))).toEqual([null, null, null]);
 });
 
-it("the listing of a stop is found by an index", async () => {
+it("the listing of a stop is found with an index", async () => {
   await database.owner
     .insertInto("businesses")
     .values(
@@ -84,7 +84,7 @@ it("the listing of a stop is found by an index", async () => {
   expect(JSON.stringify(rows)).toContain("businesses_place_name_idx");
 });
 
-it("after a guide come those of the next cities, from the first again", async () => {
+it("a guide is followed by those of the next cities, then the first", async () => {
   await database.db.deleteFrom("travel_guides").execute();
   const ids = new Map<string, string>();
   for (const city_name of ["Tulsa", "Atlanta", "Memphis", "durham"])

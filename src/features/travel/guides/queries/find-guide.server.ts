@@ -3,7 +3,7 @@ import { listStateSpellings } from "#features/directory/exports/state-spellings.
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { DaySlot, GuideDay } from "../day-slots.ts";
 
-/** A stop of a guide, with the listing that it is; null where it is none, or more than one could be meant. */
+/** A stop of a guide, with its listing, or null if there is none or the name is ambiguous. */
 export type GuideStop = {
   day: GuideDay;
   slot: DaySlot;
@@ -21,7 +21,7 @@ export type GuideStop = {
 };
 export type GuideRow = NonNullable<Awaited<ReturnType<typeof findGuide>>>;
 
-/** A guide with its stops in the order of the days; null if there is none. */
+/** A guide with its stops in order, or null. */
 export async function findGuide(db: Db, id: string) {
   const guide = await db
     .selectFrom("travel_guides")
@@ -32,7 +32,7 @@ export async function findGuide(db: Db, id: string) {
     .executeTakeFirst();
   if (!guide) return null;
   const { second, third, ...shown } = guide;
-  // A day exists if its breakfast does, whatever else is filled in; the first one always does.
+  // A day exists if it has a breakfast; the first one always does.
   const hasDay = { 1: true, 2: Boolean(second?.trim()), 3: Boolean(third?.trim()) };
   const stops = await listStops(db, guide);
   return { ...shown, hasDay, stops: stops.filter(({ day }) => hasDay[day]) };

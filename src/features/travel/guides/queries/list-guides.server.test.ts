@@ -4,7 +4,7 @@ import { listGuides } from "./list-guides.server.ts";
 
 const database = setUpDatabase();
 
-it("[GUIDE-03] [GUIDE-04] reads guides in the order of their cities, capitals or not, page by page", async () => {
+it("[GUIDE-03] [GUIDE-04] lists guides by city, case-insensitive, page by page", async () => {
   const cities = ["Tulsa", "accra", "Memphis", ...Array.from({ length: 11 }, (_, n) => `Zion ${n}`)];
   const rows = cities.map((city_name) => ({
     city_name,

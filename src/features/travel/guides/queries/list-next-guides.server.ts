@@ -4,7 +4,7 @@ import { withTravelScores } from "../../reviews/queries/read-travel-scores.serve
 
 type Input = { id: string; cityName: string; limit: number };
 
-/** The guides that follow one by city, from the first again after the last. */
+/** The guides that follow one by city, cyclic. */
 export async function listNextGuides(db: Db, { id, cityName, limit }: Input) {
   const guides = db
     .selectFrom("travel_guides")

@@ -2,7 +2,7 @@ import { Block } from "#ui/block.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { requestPath } from "../../requests/request-path.ts";
 
-/** The way to ask for what is missing. */
+/** A link to request what is missing. */
 export function AskBand() {
   return (
     <Block palette="green" className="section-y" aria-labelledby="ask">

@@ -6,7 +6,7 @@ import { GoLink } from "#ui/text-link.tsx";
 
 type Guide = { id: string; title: string; cityName: string; picture: string | null; days: number };
 
-/** The first guides, and the way to all of them. */
+/** The first guides, and a link to all of them. */
 export function PlannedDays({ guides }: { guides: readonly Guide[] }) {
   if (guides.length === 0) return null;
   return (

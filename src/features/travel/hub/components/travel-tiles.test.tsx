@@ -9,12 +9,12 @@ function draw(hasReviews: boolean) {
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: "*", Component }])} />);
 }
 
-it("says how much there is in each part", () => {
+it("shows the count of each part", () => {
   const html = draw(false);
   for (const words of ["See 1 tour<", "Read 22 guides<", "See 1,118 options<"]) expect(html).toContain(words);
 });
 
-it("[TRAV-10] the tile of the reviews leads nowhere while their switch is off, and to them when it is on", () => {
+it("[TRAV-10] the reviews tile is not a link while their switch is off, and links to them when it is on", () => {
   expect(draw(false)).toMatch(/<button[^>]*>Travel Reviews<\/button>/);
   expect(draw(false)).not.toContain("/travel-reviews");
   expect(draw(true)).toMatch(/<a [^>]*href="\/travel-reviews"[^>]*>Travel Reviews<\/a>/);

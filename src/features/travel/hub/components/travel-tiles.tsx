@@ -16,7 +16,7 @@ const reviews = {
 } as const;
 const notOpen = { title: "Coming Soon!", description: "Travel Reviews are not open yet." };
 
-/** The parts of travel, with how much there is in each. */
+/** The parts of travel, with their counts. */
 export function TravelTiles({ counts: { tours, guides, bookings }, hasReviews }: TravelTilesProps) {
   return (
     <div className="wrap pt-8 md:pt-12">

@@ -4,7 +4,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 
 type TravelCounts = { tours: number; guides: number; bookings: number };
 
-/** How many tours, guides and booking options there are, at most half a minute old: counting reads whole tables. */
+/** The number of tours, guides and booking options, cached for half a minute because counting reads whole tables. */
 export const countTravel = remember(countTables, { freshForMs: 30_000, staleForMs: 300_000 });
 
 async function countTables(db: Db): Promise<TravelCounts> {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 describe("listExperiences", () => {
-  it("[TRAV-03] [TRAV-04] [TRAV-05] reads the businesses of the three categories by name, and of no other, page by page", async () => {
+  it("[TRAV-03] [TRAV-04] [TRAV-05] lists the businesses of the three categories by name, and no other, page by page", async () => {
     const first = await listExperiences(database.db, { after: "" });
     const second = await listExperiences(database.db, { after: first.nextCursor ?? "" });
     const read = [...first.items, ...second.items];

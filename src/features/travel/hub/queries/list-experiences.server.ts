@@ -3,22 +3,22 @@ import { defineKeyset, lowerText, uuid } from "#platform/db/keyset.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { type TravelQuery, travelList } from "../input.ts";
 
-/** The categories of businesses that are about being on the way. */
+/** The travel categories of businesses. */
 const travelCategories = ["Travel", "Culturally Catered", "Black-Owned"];
 
-/** The one order of the travel experiences. */
+/** The only order of the travel experiences. */
 export const experienceOrder = defineKeyset({
   name: { direction: "asc", keys: [lowerText("name"), uuid("id")] },
 });
 export type Experience = Awaited<ReturnType<typeof listExperiences>>["items"][number];
 
-/** One page of the businesses in the categories of travel by name, and how many there are. */
+/** One page of the businesses in the travel categories by name, and their total. */
 export async function listExperiences(db: Db, { after }: Pick<TravelQuery, "after">) {
   const page = { sort: "name", after, limit: travelList.perPage } as const;
   const wanted = db.selectFrom("categories").where("categories.name", "in", travelCategories);
   const [rows, { count }] = await Promise.all([
     wanted
-      // Each category gives its first rows from its index, so a large directory costs no more than a small one.
+      // Each category provides its first rows from its index, so a large directory costs no more than a small one.
       .innerJoinLateral(
         ({ selectFrom }) =>
           selectFrom("businesses")

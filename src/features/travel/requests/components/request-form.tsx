@@ -13,12 +13,12 @@ import { requestToasts } from "../refusals.ts";
 type RequestFormProps = {
   fields: FormFields;
   stamp: string;
-  /** Whoever is signed in need not type who they are. */
+  /** Prefilled for logged-in people. */
   person: { name: string; email: string } | null;
   failure: FormFailure | undefined;
 };
 
-/** Who, about what, and the details. */
+/** Name, email, type, and details. */
 export function RequestForm({ fields, stamp, person, failure }: RequestFormProps) {
   return (
     <Form

@@ -52,7 +52,7 @@ test("[TRAV-13] [TRAV-15] [TRAV-16] [TRAV-17] [TRAV-18] [TRAV-19] [TRAV-20] [TRA
   ]);
 });
 
-test("[TRAV-14] [TRAV-29] a request needs no account and no email", async () => {
+test("[TRAV-14] [TRAV-29] a request requires no account and no email", async () => {
   removeAfterTest("Kofi Plain");
   const { visitor, page } = await openDialog();
   fill(dialog(page).getByLabelText("Name"), "Kofi Plain");

@@ -41,7 +41,7 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, requestToasts.failed);
 
-/** A dialog over the travel page; without JavaScript it stands open on it. */
+/** A dialog over the travel page. Without JavaScript it is rendered open. */
 export default function RequestPage({ loaderData, actionData: failure }: Route.ComponentProps) {
   const navigate = useNavigate();
   return (

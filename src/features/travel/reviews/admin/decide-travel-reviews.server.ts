@@ -8,7 +8,7 @@ import { rejectReasons } from "./reject-reasons.ts";
 
 const statuses: Record<string, Status> = { Pending: "waiting", Approved: "approved", Rejected: "rejected" };
 
-/** How travel reviews are decided. An approved one may still be taken down. */
+/** How travel reviews are decided. Approved ones can still be taken down. */
 export const travelReviewDecider: Decider = {
   kind: "travel_review",
   canTakeDown: true,
@@ -62,7 +62,7 @@ export const travelReviewDecider: Decider = {
   },
 };
 
-/** The account that wrote it, if there still is one. */
+/** The author's account, if it still exists. */
 async function findAuthor(tx: Tx, id: string) {
   const found = await tx
     .selectFrom("travel_reviews")

@@ -1,4 +1,4 @@
 import { defineQueueQuery } from "#platform/decisions/queue/queue-query.ts";
 
-/** The addresses of the queue of travel reviews. */
+/** The URLs of the travel review queue. */
 export const travelReviewsQueueList = defineQueueQuery("/admin/travel-reviews");

@@ -14,12 +14,12 @@ import { travelReviewDecider } from "./decide-travel-reviews.server.ts";
 import { rejectReasons } from "./reject-reasons.ts";
 import { travelReviewsQueueList } from "./travel-reviews-queue-query.ts";
 
-/** What the evidence of a travel review shows. */
+/** The evidence about a travel review. */
 export type WordsDetail = {
   rating: number;
   welcome: number;
   text: string;
-  /** Why it was held; null for what was published at once. */
+  /** Why it was held; null if it was published immediately. */
   why: string | null;
   account: string;
   subject: { name: string; path: string };

@@ -8,7 +8,7 @@ import type { WordsDetail } from "./travel-reviews-queue.server.ts";
 
 type WordsEvidenceProps = { open: OpenItem<WordsDetail>; now: number };
 
-/** A travel review, why it waits and who wrote it. */
+/** A travel review, why it is held and its author. */
 export function WordsEvidence({ open: { status, at, detail }, now }: WordsEvidenceProps) {
   const sent = new Date(at);
   const day = formatDay(sent);

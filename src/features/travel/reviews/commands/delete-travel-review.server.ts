@@ -12,7 +12,7 @@ type Needs = Pick<Services, "db" | "limits">;
 type Input = { kind: TravelKind; subjectId: string };
 type Result = { ok: true } | Refused<"unknown-review" | "not-signed-in" | "too-many">;
 
-/** Deletes what the member said about a tour, guide or booking option. */
+/** Deletes the member's review of a tour, guide or booking option. */
 export async function deleteTravelReview(
   services: Needs,
   actor: Requester,

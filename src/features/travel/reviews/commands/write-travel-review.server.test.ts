@@ -57,7 +57,7 @@ const stats = () =>
     .executeTakeFirst();
 
 describe("writeTravelReview", () => {
-  it("stores one review an account and thing, counts it, and changes it when written again", async () => {
+  it("stores one review per account and subject, counts it, and updates it when written again", async () => {
     expect(await write(aMember(ama.id))).toMatchObject({ ok: true, review: { status: "Approved" } });
     expect(await stats()).toMatchObject({ answers: 1, rating_sum: 4, welcome_sum: 5, welcome_rank: null });
     expect(await write(aMember(ama.id), { rating: 2, welcome: 1, anonymous: true })).toMatchObject({
@@ -71,23 +71,23 @@ describe("writeTravelReview", () => {
     });
   });
 
-  it("takes two forms that are sent at once as one review", async () => {
+  it("treats two forms sent at once as one review", async () => {
     const sent = await Promise.all([write(aMember(ama.id)), write(aMember(ama.id))]);
     expect(sent.map(({ ok }) => ok)).toEqual([true, true]);
     expect(await rows()).toHaveLength(1);
     expect(await stats()).toMatchObject({ answers: 1 });
   });
 
-  it("refuses visitors, and what is not there", async () => {
+  it("refuses visitors, and unknown subjects", async () => {
     expect(await write(aVisitor())).toEqual({ ok: false, reason: "not-signed-in" });
     const unknown = await write(aMember(ama.id), { subjectId: crypto.randomUUID() });
     expect(unknown).toEqual({ ok: false, reason: "unknown-subject" });
-    // A tour is no guide.
+    // A tour is not a guide.
     const other = await write(aMember(ama.id), { kind: "guide" });
     expect(other).toEqual({ ok: false, reason: "unknown-subject" });
   });
 
-  it("holds the same words from another account", async () => {
+  it("holds the same text from another account", async () => {
     const kofi = await makePerson(services);
     const comment = "They threw us out of the courtyard before the second song had ended, all of us.";
     await write(aMember(ama.id), { comment });
@@ -104,7 +104,7 @@ describe("writeTravelReview", () => {
     expect(await write(aMember(ama.id))).toMatchObject({ ok: false, reason: "too-many" });
   });
 
-  it("deletes only one's own", async () => {
+  it("deletes the author's own review only; another user cannot", async () => {
     const kofi = await makePerson(services);
     await write(aMember(ama.id));
     const target = { kind: "tour" as const, subjectId: tour };
@@ -120,7 +120,7 @@ describe("writeTravelReview", () => {
 describe("a closed switch", () => {
   const closed = setUpServices();
 
-  it("lets nobody write, and shows no score", async () => {
+  it("prevents writing, and shows no score", async () => {
     const id = await addTour(closed.database.db);
     const person = await makePerson(closed.services);
     const input = { ...draft(), subjectId: id };
@@ -145,7 +145,7 @@ describe("a decision of an admin", () => {
   const letters = () =>
     database.db.selectFrom("mail_outbox").select("template").where("recipient", "=", ama.email).execute();
 
-  it("takes a review down, tells its author, keeps it from being changed, and can be undone", async () => {
+  it("takes a review down, notifies its author, prevents edits, and can be undone", async () => {
     const written = await write(aMember(ama.id));
     const { id } = written.ok ? written.review : { id: "" };
     const decided = await decide(id, reject);
@@ -162,13 +162,13 @@ describe("a decision of an admin", () => {
     expect(undone).toMatchObject({ ok: true });
     expect(await rows()).toMatchObject([{ status: "Pending", held_reason: "undone" }]);
     expect(await letters()).toContainEqual({ template: "travel-review-reopened" });
-    // What is held stays held, whatever the author changes.
+    // A held review stays held when its author edits it.
     expect(await write(aMember(ama.id))).toMatchObject({ ok: true, review: { status: "Pending" } });
   });
 });
 
-describe("what is shown", () => {
-  it("has a score from the fifth answer on", async () => {
+describe("published reviews", () => {
+  it("have a score from the fifth review on", async () => {
     await addAnswers(database.db, tour, [5, 4, 4, 3]);
     expect((await readTravelScores(database.db, "tour", [tour]))?.get(tour)).toEqual({
       ...{ answers: 4, averages: null },
@@ -182,7 +182,7 @@ describe("what is shown", () => {
     expect((await readTravelScores(database.db, "guide", [tour]))?.get(tour)).toMatchObject({ answers: 0 });
   });
 
-  it("lists the most welcoming first, and nothing without a score", async () => {
+  it("list the most welcoming first, and nothing without a score", async () => {
     const [best, good, few] = [
       await addTour(database.db, "Best"),
       await addTour(database.db, "Good"),
@@ -203,7 +203,7 @@ describe("what is shown", () => {
     });
   });
 
-  it("names its author only if they want to be named", async () => {
+  it("show the author only if they want to be named", async () => {
     await write(aMember(ama.id), { comment: "Signed words about a porch at dusk." });
     const [signed] = await listNewestWords(database.db, { limit: 1 });
     expect(signed).toMatchObject({ name: ama.username, subject: "Porch Lights by Lowrider", answers: 1 });
@@ -212,7 +212,7 @@ describe("what is shown", () => {
     expect(unsigned).toMatchObject({ name: null });
   });
 
-  it("goes with the account, or stays without its name", async () => {
+  it("are deleted with the account, or stay without its name", async () => {
     const kofi = await makePerson(services);
     await write(aMember(ama.id));
     await write(aMember(kofi.id));

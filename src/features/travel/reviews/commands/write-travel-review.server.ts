@@ -24,8 +24,8 @@ type Result =
   | Refused<"not-open" | "not-signed-in" | "unknown-subject" | "rejected" | "too-many">;
 
 /**
- * Stores what a member says about a tour, guide or booking option, or changes what was said before. It is published at
- * once, unless reviews are moderated or it is part of an attack. What is held stays held.
+ * Creates or updates a member's review of a tour, guide or booking option. It is published immediately, unless reviews
+ * are moderated or it is part of an attack. A held review stays held.
  */
 export async function writeTravelReview(services: Needs, actor: Requester, input: Input): Promise<Result> {
   const { db, limits, env } = services;
@@ -41,7 +41,7 @@ export async function writeTravelReview(services: Needs, actor: Requester, input
   const { kind, subjectId } = input;
   try {
     return await transact(db, async (tx): Promise<Result> => {
-      // Two forms sent at once: the second one changes what the first has written.
+      // Of two forms sent at once, the second updates the first one's review.
       await lockKeys(tx, `travel ${actor.id} ${subjectId}`);
       const before = await findTravelReview(tx, { kind, subjectId, userId: actor.id });
       if (before && !canEditTravelReview(actor, before)) return { ok: false, reason: "rejected" };

@@ -4,7 +4,7 @@ import { TextLink } from "#ui/text-link.tsx";
 import { subjectPath } from "../lists.ts";
 import type { ShownNewest } from "../present-words.ts";
 
-/** The newest words about anything, each with a link to what it is about. */
+/** The newest reviews of anything, each with a link to its subject. */
 export function NewestWords({ words }: { words: readonly ShownNewest[] }) {
   if (words.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import type { TravelKind } from "../rules.ts";
 
 type Own = { kind: TravelKind; id: string; name: string; status: string };
 
-/** What the member has reviewed, to change it or take it down. */
+/** The member's own reviews, to edit or delete. */
 export function OwnWords({ own }: { own: readonly Own[] }) {
   if (own.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ export function OwnWords({ own }: { own: readonly Own[] }) {
   );
 }
 
-/** Says that a review waits or was rejected; nothing for a public one. */
+/** Says that a review is held or was rejected. Renders nothing for a public one. */
 export function StateBadge({ status }: { status: string }) {
   if (status === "Pending") return <Badge tone="waiting">Waiting for a look</Badge>;
   return status === "Rejected" ? <Badge tone="bad">Not published</Badge> : null;

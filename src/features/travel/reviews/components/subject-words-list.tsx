@@ -12,13 +12,13 @@ import { subjectWords } from "../subject-words.ts";
 
 type SubjectWordsProps = {
   subject: Subject;
-  /** Null if they could not be read. */
+  /** Null if they failed to load. */
   words: readonly ListedReview[] | null;
   after: string;
   pages: { previous?: string | undefined; next?: string | undefined };
 };
 
-/** The score, once there is one, and what members said. */
+/** The score, if there is one, and the members' reviews. */
 export function SubjectWords({ subject, words, after, pages }: SubjectWordsProps) {
   const list = useFocusOnNewPage<HTMLElement>(after);
   const { toList, list: name } = subjectWords[subject.kind];
@@ -57,7 +57,7 @@ export function SubjectWords({ subject, words, after, pages }: SubjectWordsProps
 
 const failed = "We could not read the reviews. Please try again in a moment.";
 
-/** Both averages with their bars and the number of answers; below five answers only how many there are. */
+/** Both averages with their bars and the number of reviews, or only that number below five. */
 function SubjectScore({ subject: { score, counts } }: { subject: Subject }) {
   const { answers, averages } = score;
   if (!averages || !counts) {

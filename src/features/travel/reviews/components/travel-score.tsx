@@ -7,13 +7,13 @@ import { describeAnswers, type TravelKind, type TravelScore as Value } from "../
 type TravelScoreProps = {
   kind: TravelKind;
   id: string;
-  /** What is scored, for screen readers. */
+  /** The name of the subject, for screen readers. */
   name: string;
-  /** Null shows nothing: travel reviews are not open. */
+  /** Null while travel reviews are off, which renders nothing. */
   score: Value | null;
 };
 
-/** On a card: score and welcome with their number of answers, or how many are still missing, and the way to the words. */
+/** For cards: score and welcome with their number of reviews, or how many are missing, and a link to the reviews. */
 export function TravelScore({ kind, id, name, score }: TravelScoreProps) {
   if (!score) return null;
   const { answers, averages } = score;

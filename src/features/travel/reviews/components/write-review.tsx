@@ -14,12 +14,12 @@ type WriteReviewProps = {
   stamp: string;
   fields: FormFields;
   isSignedIn: boolean;
-  /** What the member has said before. */
+  /** The member's existing review. */
   own: Own | null;
   failure: FormFailure | undefined;
 };
 
-/** The form for a review, or for what one has said before; visitors are led to log in. */
+/** The form for a new or existing review. Visitors get a link to log in. */
 export function WriteReview({ subject, stamp, fields, isSignedIn, own, failure }: WriteReviewProps) {
   const isRejected = own?.status === "Rejected";
   return (

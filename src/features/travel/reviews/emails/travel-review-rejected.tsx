@@ -2,7 +2,7 @@ import { z } from "zod";
 import { EmailButton, LetterReason } from "#platform/mail/email.tsx";
 import { defineEmail } from "#platform/mail/emails.ts";
 
-/** To the author of a travel review that an admin has rejected. */
+/** Sent to the author of a travel review that an admin has rejected. */
 export const travelReviewRejectedEmail = defineEmail({
   schema: z.object({
     username: z.string(),

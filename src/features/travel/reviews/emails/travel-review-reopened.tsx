@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEmail } from "#platform/mail/emails.ts";
 
-/** To the author of a travel review whose rejection was undone. */
+/** Sent to the author of a travel review whose rejection was undone. */
 export const travelReviewReopenedEmail = defineEmail({
   schema: z.object({ username: z.string(), subject: z.string() }),
   subject: ({ data }) => `We are reading your review of ${data.subject} again`,

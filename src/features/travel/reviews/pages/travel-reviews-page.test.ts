@@ -43,19 +43,19 @@ test("while their switch is off, travel reviews have no page and tours no score"
   expect(tours.main).not.toHaveTextContent("answers");
 });
 
-test("before the fifth answer, a visitor sees no score and is asked to log in", () =>
+test("before the fifth review, a visitor sees no score and is asked to log in", () =>
   withSwitchOn(site, "travel_reviews", async () => {
     const visitor = openVisitor(site);
     const list = await visitor.open("/travel-reviews");
     expect(textOf(within(list.main).getByRole("heading", { level: 1 }))).toBe("Travel reviews");
     const page = await visitor.open(path);
     expect(page.main).toHaveTextContent("1 more review needed.");
-    // A rating beside a review would reveal what the score holds back.
+    // A rating next to a review would reveal the hidden score.
     expect(within(page.main).queryByRole("img", { name: /out of 5/ })).toBeNull();
     expect(page.main).toHaveTextContent("You must be logged in to post a review.");
   }));
 
-test("a member writes, changes and deletes a review, which an admin takes down in between", () =>
+test("a member writes, edits and deletes a review, which an admin takes down in between", () =>
   withSwitchOn(site, "travel_reviews", async () => {
     const words = `Slow bus, long stories ${crypto.randomUUID()}`;
     const visitor = openVisitor(site);

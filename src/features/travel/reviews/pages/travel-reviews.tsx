@@ -47,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(args, welcomingList);
 
-/** The most welcoming tours, guides and booking options, and the newest words about any. */
+/** The most welcoming tours, guides and booking options, and the newest reviews. */
 export default function TravelReviewsPage({ loaderData }: Route.ComponentProps) {
   const { query, found } = loaderData;
   return (

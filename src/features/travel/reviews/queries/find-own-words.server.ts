@@ -3,7 +3,7 @@ import type { TravelKind } from "../rules.ts";
 
 type Input = { kind: TravelKind; subjectId: string; userId: string };
 
-/** What the account said about something, in any status; null if nothing. */
+/** The account's review of a subject, in any status, or null. */
 export async function findOwnWords(db: Db, { kind, subjectId, userId }: Input) {
   const found = await db
     .selectFrom("travel_reviews")

@@ -8,11 +8,11 @@ export type Subject = {
   name: string;
   place: string | null;
   score: TravelScore;
-  /** The number of answers by stars, and by how welcome people felt. Null while there are too few. */
+  /** The number of reviews by stars, and by how welcome people felt. Null while there are too few. */
   counts: { rating: CountedAnswers; welcome: CountedAnswers } | null;
 };
 
-/** A tour, guide or booking option with its score; null if there is none. */
+/** A tour, guide or booking option with its score, or null. */
 export async function findSubject(
   db: Db,
   { kind, id }: { kind: TravelKind; id: string },

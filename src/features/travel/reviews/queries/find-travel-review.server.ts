@@ -3,7 +3,7 @@ import type { TravelKind } from "../rules.ts";
 
 type Input = { kind: TravelKind; subjectId: string; userId: string };
 
-/** What an account said about something, locked until the transaction ends. */
+/** Locks an account's review of a subject until the transaction ends. */
 export function findTravelReview(tx: Tx, { kind, subjectId, userId }: Input) {
   return tx
     .selectFrom("travel_reviews")

@@ -1,7 +1,7 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { TravelKind } from "../rules.ts";
 
-/** The account's travel reviews in any status, newest first: as many as one page shows. */
+/** The account's travel reviews in any status, newest first, limited to one page. */
 export async function listOwnWords(db: Db, { userId, limit }: { userId: string; limit: number }) {
   const rows = await db
     .selectFrom("travel_reviews")

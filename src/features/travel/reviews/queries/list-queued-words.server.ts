@@ -33,13 +33,13 @@ export async function listWaitingWords(db: Db, page: Page & { sort: WaitingOrder
   return readPage(rows, page);
 }
 
-/** Travel reviews in every status, newest first. */
+/** Travel reviews with any status, newest first. */
 export async function listAllWords(db: Db, page: Page) {
   const sorted = { sort: "all" as const, ...page };
   return readPage(await selectQueued(db).$call(queuedOrder.select(sorted)).execute(), sorted);
 }
 
-/** These travel reviews, in no particular order. */
+/** These travel reviews, in any order. */
 export async function listWordsByIds(db: Db, ids: readonly string[]): Promise<QueuedWords[]> {
   if (ids.length === 0) return [];
   return (await selectQueued(db).where("id", "in", ids).execute()).map(toQueued);

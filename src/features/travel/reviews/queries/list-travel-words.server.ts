@@ -10,7 +10,7 @@ export const wordsOrder = defineKeyset({
 type Input = { subjectId: string; after?: string | undefined; limit: number };
 export type TravelWords = {
   id: string;
-  /** Null when it is anonymous, or its account is deleted. */
+  /** Null if it is anonymous, or its account is deleted. */
   name: string | null;
   rating: number;
   welcome: number;
@@ -37,7 +37,7 @@ export type NewestWords = TravelWords & {
   answers: number;
 };
 
-/** The newest public reviews of anything, with what they are about. */
+/** The newest public reviews of anything, with their subjects. */
 export async function listNewestWords(db: Db, { limit }: { limit: number }): Promise<NewestWords[]> {
   const rows = await selectWords(db)
     .select(["kind", "subject_id as subjectId"])

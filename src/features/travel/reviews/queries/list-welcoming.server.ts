@@ -3,13 +3,13 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { type WelcomingQuery, welcomingList } from "../lists.ts";
 import { minAnswers, scoreOf, type TravelKind } from "../rules.ts";
 
-/** The best average first; where two are equal, the one with more answers. */
+/** The best average first; of equal ones, the one with more reviews. */
 export const welcomingOrder = defineKeyset({
   welcome: { direction: "desc", keys: [integer("welcome_rank"), integer("answers"), uuid("subject_id")] },
 });
 export type WelcomingPlace = Awaited<ReturnType<typeof listWelcoming>>["items"][number];
 
-/** One page of what has a score, the most welcoming first, and how many there are. */
+/** One page of scored subjects, the most welcoming first, and their total. */
 export async function listWelcoming(db: Db, { kind, after }: WelcomingQuery) {
   const page = { sort: "welcome", after, limit: welcomingList.perPage } as const;
   const scored = db

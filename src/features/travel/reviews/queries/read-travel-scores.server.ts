@@ -2,7 +2,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { areTravelReviewsOpen } from "../require-open.server.ts";
 import { scoreOf, type TravelKind, type TravelScore } from "../rules.ts";
 
-/** The scores of these tours, guides or booking options; null while travel reviews are not open. */
+/** The scores of these tours, guides or booking options; null while travel reviews are off. */
 export async function readTravelScores(
   db: Db,
   kind: TravelKind,
@@ -22,7 +22,7 @@ export async function readTravelScores(
 
 type Listed<Item> = { items: readonly Item[] };
 
-/** A page of tours, guides or booking options, each with its `score`; null while travel reviews are not open. */
+/** A page of tours, guides or booking options, each with its `score`; null while travel reviews are off. */
 export async function withTravelScores<Item extends { id: string }, Page extends Listed<Item>>(
   db: Db,
   kind: TravelKind,
