@@ -36,8 +36,8 @@ export default {
       { path: inFeature("(rules|permissions|input)[.]ts$") },
       {
         path: "^src/(platform|ui/(?!format-))|[.]server[.]tsx?$|^node:|node_modules/(react|react-router|hono|kysely|pg)/",
-        // The schema of a list is as pure as what it describes, and so are arithmetic with clocks and looking at a text.
-        pathNot: "^src/platform/(http/lists/list-query|calendar/local-time|names/contact-in-text)[.]ts$",
+        // Schemas of lists and fields are as pure as what they describe, and so are arithmetic with clocks and looking at a text.
+        pathNot: "^src/platform/(http/lists/list-query|http/forms/text-fields|calendar/local-time|names/contact-in-text)[.]ts$",
         ...valueOnly,
       },
     ),

@@ -1,6 +1,6 @@
 import { HTTPException } from "hono/http-exception";
 import type { PageCache } from "#platform/cache/page-cache.server.ts";
-import type { ApiEnvironment, ApiVisit } from "#platform/http/api/api.ts";
+import { type ApiEnvironment, type ApiVisit, refuseCall } from "#platform/http/api/api.ts";
 import { apiLimits } from "#platform/http/api/api-limits.ts";
 import {
   type ApiAddress,
@@ -13,7 +13,7 @@ import { rateLimitHeaders } from "#platform/http/limits/rate-limit-headers.ts";
 import { guardRequest, isWrite } from "#platform/http/request/guard-write.ts";
 import { networkOf } from "#platform/http/request/network-of.server.ts";
 import { withEtag } from "#platform/http/response/etag.server.ts";
-import { describeFailure, type Problem, problemResponse } from "#platform/http/response/problem.ts";
+import { describeFailure, type Problem } from "#platform/http/response/problem.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { Admission } from "#platform/load/admission.server.ts";
 import { apiBase } from "./api-path.ts";
@@ -33,13 +33,17 @@ const controlCharacter = /%(?:[01][0-9a-f]|7f)/i;
 export function mountApi({ services, headers, cache, admission }: Options) {
   const { api, document } = createApi(services.env);
   const findAddress = readAddresses(document);
-  api.notFound((c) => refuse(c.env, notFound));
+  api.notFound((c) => refuseCall(c.env, notFound));
   api.onError((error, c) => {
     // The wrong content type or malformed JSON is the client's error.
     if (error instanceof HTTPException && error.status < 500)
-      return refuse(c.env, { status: error.status, title: "Invalid request", detail: `${error.message}.` });
+      return refuseCall(c.env, {
+        status: error.status,
+        title: "Invalid request",
+        detail: `${error.message}.`,
+      });
     c.env.visit.log.error({ error, path: c.req.path }, "api call failed");
-    return refuse(c.env, describeFailure(error));
+    return refuseCall(c.env, describeFailure(error));
   });
 
   return async (request: Request, visit: ApiVisit): Promise<Response> => {
@@ -48,7 +52,7 @@ export function mountApi({ services, headers, cache, admission }: Options) {
     const counted = limitOf(request, pathname);
     const limit = await services.limits.take(counted, visit.ip);
     const address = findAddress(pathname);
-    const response = limit.ok ? await answer(request, bindings, address) : refuse(bindings, tooMany);
+    const response = limit.ok ? await answer(request, bindings, address) : refuseCall(bindings, tooMany);
     for (const [header, value] of Object.entries(rateLimitHeaders(counted.name, limit)))
       if (!response.headers.has(header)) response.headers.set(header, value);
     response.headers.set("x-request-id", visit.requestId);
@@ -61,15 +65,15 @@ export function mountApi({ services, headers, cache, admission }: Options) {
     bindings: ApiEnvironment["Bindings"],
     address: ApiAddress | undefined,
   ): Promise<Response> {
-    if (controlCharacter.test(request.url)) return refuse(bindings, unreadable);
-    if (!address) return refuse(bindings, notFound);
+    if (controlCharacter.test(request.url)) return refuseCall(bindings, unreadable);
+    if (!address) return refuseCall(bindings, notFound);
     if (request.method === "OPTIONS") return describeAddress(request, headers, address);
     const operation = address.operations.get(request.method);
-    if (!operation) return refuse(bindings, wrongMethod(request.method), { allow: address.allow });
+    if (!operation) return refuseCall(bindings, wrongMethod(request.method), { allow: address.allow });
     const detail = describeWrongName(operation, new URL(request.url).searchParams);
-    if (detail) return refuse(bindings, { status: 400, title: "Invalid request", detail });
+    if (detail) return refuseCall(bindings, { status: 400, title: "Invalid request", detail });
     const guarded = await guardRequest(withoutEmptyValues(operation, request), services.env.APP_ORIGIN);
-    return guarded instanceof Request ? handle(guarded, bindings) : refuse(bindings, guarded);
+    return guarded instanceof Request ? handle(guarded, bindings) : refuseCall(bindings, guarded);
   }
 
   async function handle(request: Request, bindings: ApiEnvironment["Bindings"]): Promise<Response> {
@@ -115,8 +119,4 @@ const unreadable: Refusal = {
 
 function wrongMethod(method: string): Refusal {
   return { status: 405, title: "Method not allowed", detail: `This address does not take ${method}.` };
-}
-
-function refuse({ visit, headers }: ApiEnvironment["Bindings"], problem: Refusal, more = {}) {
-  return problemResponse({ ...problem, requestId: visit.requestId }, { ...headers, ...more });
 }

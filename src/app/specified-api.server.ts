@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
-import type { ApiEnvironment, ApiVisit } from "#platform/http/api/api.ts";
+import { type ApiEnvironment, type ApiVisit, refuseCall } from "#platform/http/api/api.ts";
 import { apiLimits } from "#platform/http/api/api-limits.ts";
 import { rateLimitHeaders } from "#platform/http/limits/rate-limit-headers.ts";
 import { guardRequest, isWrite } from "#platform/http/request/guard-write.ts";
 import { networkOf } from "#platform/http/request/network-of.server.ts";
-import { describeFailure, problemResponse } from "#platform/http/response/problem.ts";
+import { describeFailure } from "#platform/http/response/problem.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { Admission } from "#platform/load/admission.server.ts";
 import { functionsBase, storeApiBase } from "./api-path.ts";
@@ -31,15 +31,14 @@ export function createSpecifiedApi() {
 export function mountSpecifiedApi({ services, headers, admission }: Options) {
   const api = createSpecifiedApi();
   const refuse = (visit: ApiVisit, status: number, title: string, detail: string) =>
-    problemResponse({ status, title, detail, requestId: visit.requestId }, headers);
+    refuseCall({ visit, headers }, { status, title, detail });
   api.notFound((c) => refuse(c.env.visit, 404, "Not found", "There is nothing at this address."));
   api.onError((error, c) => {
     // Malformed JSON is the client's error.
     if (error instanceof HTTPException && error.status < 500)
       return refuse(c.env.visit, error.status, "Invalid request", `${error.message}.`);
     c.env.visit.log.error({ error, path: c.req.path }, "api call failed");
-    const { requestId } = c.env.visit;
-    return problemResponse({ ...describeFailure(error), requestId }, headers);
+    return refuseCall(c.env, describeFailure(error));
   });
 
   return async (request: Request, visit: ApiVisit): Promise<Response> => {

@@ -1,4 +1,5 @@
 import { Check, Info } from "lucide";
+import { TitledSection } from "#ui/titled-section.tsx";
 import { Icon } from "./icon.tsx";
 import { TextLink } from "./text-link.tsx";
 
@@ -12,10 +13,7 @@ export type CompletionPart = {
 /** The completed and missing parts of a page. */
 export function CompletionList({ title, parts }: { title: string; parts: readonly CompletionPart[] }) {
   return (
-    <section aria-labelledby="completion">
-      <h2 id="completion" className="mb-3 text-h3">
-        {title}
-      </h2>
+    <TitledSection titleId="completion" title={title} titleClassName="mb-3 text-h3">
       <ul className="border-ink border-t-2">
         {parts.map(({ label, note, to }) => (
           <li
@@ -35,6 +33,6 @@ export function CompletionList({ title, parts }: { title: string; parts: readonl
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form, FormEnd, SubmitButton } from "./form.tsx";
+import { Form, FormSubmit } from "./form.tsx";
 import type { FormFailure, FormFields } from "./form-state.ts";
 
 type FoldedFormProps = {
@@ -25,10 +25,8 @@ export function FoldedForm({ id, title, fields, failure, children }: FoldedFormP
 /** The button of a folded form. */
 export function FoldedFormEnd({ label, isDanger = false }: { label: string; isDanger?: boolean }) {
   return (
-    <FormEnd>
-      <SubmitButton variant={isDanger ? "danger" : "secondary"} pendingLabel="One moment">
-        {label}
-      </SubmitButton>
-    </FormEnd>
+    <FormSubmit variant={isDanger ? "danger" : "secondary"} pendingLabel="One moment">
+      {label}
+    </FormSubmit>
   );
 }

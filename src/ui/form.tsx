@@ -126,6 +126,15 @@ export function FormEnd({ children }: { children: ReactNode }) {
   );
 }
 
+/** The bottom of a form with one button. */
+export function FormSubmit(props: ButtonProps) {
+  return (
+    <FormEnd>
+      <SubmitButton {...props} />
+    </FormEnd>
+  );
+}
+
 function useIsSending(id: string) {
   const { formMethod, formData } = useNavigation();
   return formMethod === "POST" && formData?.get("form") === id;

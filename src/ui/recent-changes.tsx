@@ -1,3 +1,4 @@
+import { TitledSection } from "#ui/titled-section.tsx";
 import { ChangeList, type ShownChange } from "./change-list.tsx";
 import { GoLink } from "./text-link.tsx";
 
@@ -13,10 +14,7 @@ type RecentChangesProps = {
 /** Recent changes of a record that several people edit. */
 export function RecentChanges({ changes, noun, to, hasMore }: RecentChangesProps) {
   return (
-    <section aria-labelledby="changes">
-      <h2 id="changes" className="mb-4">
-        What changed
-      </h2>
+    <TitledSection titleId="changes" title="What changed" titleClassName="mb-4">
       {changes.length === 0 && (
         <p className="border-ink border-t-2 pt-4 text-muted">
           {`Nothing yet. Every change of this ${noun} is written down here, and most can be put back.`}
@@ -28,6 +26,6 @@ export function RecentChanges({ changes, noun, to, hasMore }: RecentChangesProps
           <GoLink to={to}>All changes</GoLink>
         </p>
       )}
-    </section>
+    </TitledSection>
   );
 }

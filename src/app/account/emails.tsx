@@ -10,7 +10,7 @@ import { pageTitle } from "#platform/http/meta/page-title.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { chooseEmails } from "#platform/mail/commands/choose-emails.server.ts";
 import { listRefusedKinds } from "#platform/mail/list-refused-kinds.server.ts";
-import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
+import { Form, FormSubmit } from "#ui/form.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { chooseSchema } from "../emails/emails-input.ts";
 import { emailRefusals as refusals } from "../emails/emails-refusals.ts";
@@ -103,11 +103,9 @@ export default function EmailsPage({ loaderData, actionData: failure }: Route.Co
       >
         {calendar && <CalendarAddress {...calendar} />}
         <Form id="calendar" failure={failure} preventScrollReset>
-          <FormEnd>
-            <SubmitButton variant={calendar ? "secondary" : "primary"} pendingLabel="Getting the link">
-              {calendar ? "Get a new link" : "Get calendar link"}
-            </SubmitButton>
-          </FormEnd>
+          <FormSubmit variant={calendar ? "secondary" : "primary"} pendingLabel="Getting the link">
+            {calendar ? "Get a new link" : "Get calendar link"}
+          </FormSubmit>
         </Form>
         {calendar && (
           <p className="mt-3 text-muted text-small">

@@ -8,7 +8,7 @@ import { type Services, servicesContext } from "#platform/http/services.ts";
 import { chooseEmails } from "#platform/mail/commands/choose-emails.server.ts";
 import { isRefused } from "#platform/mail/queue-mail.server.ts";
 import { readStopToken } from "#platform/mail/stop-token.server.ts";
-import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
+import { Form, FormSubmit } from "#ui/form.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { features } from "../features.ts";
 import type { Route } from "./+types/unsubscribe";
@@ -75,9 +75,7 @@ export default function Unsubscribe({ loaderData, actionData: failure }: Route.C
         </p>
       ) : (
         <Form failure={failure} className="form mt-6">
-          <FormEnd>
-            <SubmitButton pendingLabel="Stopping these emails">Stop these emails</SubmitButton>
-          </FormEnd>
+          <FormSubmit pendingLabel="Stopping these emails">Stop these emails</FormSubmit>
         </Form>
       )}
     </div>

@@ -1,15 +1,10 @@
 import { z } from "zod";
+import { requiredEmail } from "#platform/http/forms/text-fields.ts";
 
 // Invisible and direction-changing characters let one name pose as another.
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u;
 
-const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .min(1, "Enter your email.")
-  .max(254, "That email is too long.")
-  .check(z.email("Enter an email such as name@example.com."));
+const email = requiredEmail().toLowerCase();
 
 const username = z
   .string()

@@ -1,7 +1,12 @@
 import { Hono } from "hono";
 import { readActor } from "#platform/auth/read-actor.server.ts";
-import { type ApiEnvironment, dataHeaders } from "#platform/http/api/api.ts";
-import { type Problem, problemResponse } from "#platform/http/response/problem.ts";
+import {
+  type ApiEnvironment,
+  dataHeaders,
+  describeIssue,
+  refuseCall,
+  retryAfter,
+} from "#platform/http/api/api.ts";
 import { makeChallenge } from "#platform/http/security/proof-of-work.server.ts";
 import { type StartedCheckout, startCheckout } from "./commands/start-checkout.server.ts";
 import { checkoutBody, requestKey } from "./input.ts";
@@ -33,26 +38,14 @@ export function checkoutApi() {
 }
 
 type Bindings = ApiEnvironment["Bindings"];
-type Details = {
-  reason?: string | undefined;
-  shortages?: object[] | undefined;
-  limits?: object[] | undefined;
-  missing?: string[] | undefined;
-};
 
 /** A body that is not JSON is not an order either. */
 function readJson(request: Request): Promise<unknown> {
   return request.json().catch(() => null);
 }
 
-/** The first problem with its position in the body. */
-function describeIssue({ issues: [issue] }: { issues: { path: PropertyKey[]; message: string }[] }) {
-  const place = issue?.path.map(String).join(".");
-  return [place, issue?.message ?? "The request is not valid."].filter(Boolean).join(": ");
-}
-
 function refuse(bindings: Bindings, detail: string) {
-  return respond(bindings, { status: 400, title: "Invalid request", detail }, { reason: "invalid" });
+  return refuseCall(bindings, { status: 400, title: "Invalid request", detail, reason: "invalid" });
 }
 
 function refuseCheckout(bindings: Bindings, refused: StartedCheckout & { ok: false }) {
@@ -64,15 +57,6 @@ function refuseCheckout(bindings: Bindings, refused: StartedCheckout & { ok: fal
     limits: excess?.limits.map(({ variantId, most }) => ({ variant_id: variantId, most })),
     missing,
   };
-  const retry = retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : undefined;
-  return respond(bindings, { status, title: reason, detail: words }, details, retry);
-}
-
-function respond(
-  { visit, headers }: Bindings,
-  problem: Omit<Problem, "requestId">,
-  details: Details,
-  more: Record<string, string> = {},
-) {
-  return problemResponse({ ...problem, ...details, requestId: visit.requestId }, { ...headers, ...more });
+  const problem = { status, title: reason, detail: words, ...details };
+  return refuseCall(bindings, problem, retryAfter(retryAfterSeconds));
 }

@@ -1,21 +1,20 @@
 import { z } from "zod";
-import { cleanLine, cleanText, completeLink } from "#ui/format-typed-text.ts";
+import {
+  completeLink,
+  line,
+  requiredEmail,
+  requiredLine,
+  text,
+  tooLong,
+} from "#platform/http/forms/text-fields.ts";
 import { missing } from "./missing-fields.ts";
 import { isLink, maxBioLength, maxLinkLength, maxLinks } from "./rules.ts";
 
-const tooLong = (max: number) => `Use at most ${max} characters.`;
-
 export const joinSchema = z
   .object({
-    name: z.string().overwrite(cleanLine).min(1, missing.name).max(200, tooLong(200)),
-    email: z
-      .string()
-      .trim()
-      .toLowerCase()
-      .min(1, missing.email)
-      .max(254, "That email is too long.")
-      .check(z.email("Enter an email such as name@example.com.")),
-    business: z.string().overwrite(cleanLine).max(200, tooLong(200)),
+    name: requiredLine(200, missing.name),
+    email: requiredEmail(missing.email).toLowerCase(),
+    business: line(200),
     links: z
       .array(
         z
@@ -28,7 +27,7 @@ export const joinSchema = z
           ),
       )
       .max(maxLinks, `Give at most ${maxLinks} links.`),
-    bio: z.string().overwrite(cleanText).max(maxBioLength, tooLong(maxBioLength)),
+    bio: text(maxBioLength),
     /** The id of an upload, or empty. */
     picture: z.string().max(100),
   })

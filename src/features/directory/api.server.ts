@@ -1,7 +1,13 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { type ApiEnvironment, apiDefaults, dataHeaders } from "#platform/http/api/api.ts";
-import { runSearch, type SearchRefusal } from "#platform/http/lists/run-search.server.ts";
-import { type Problem, problemResponse } from "#platform/http/response/problem.ts";
+import {
+  type ApiEnvironment,
+  apiDefaults,
+  dataHeaders,
+  refuseCall,
+  refuseCursor,
+  refuseSearch,
+} from "#platform/http/api/api.ts";
+import { runSearch } from "#platform/http/lists/run-search.server.ts";
 import { categoriesRoute, listRoute, oneRoute, suggestRoute } from "./api-routes.ts";
 import { findBusiness } from "./queries/find-business.server.ts";
 import { orderCategories } from "./rules.ts";
@@ -24,12 +30,12 @@ export function businessesApi() {
     if (!result.ok) return refuseSearch(c.env, result);
     const page = result.found;
     if (page) return c.json(page, 200, dataHeaders(c.env, cacheForAMinute));
-    return refuse(c.env, invalidCursor);
+    return refuseCursor(c.env);
   });
   api.openapi(oneRoute, async (c) => {
     const business = await findBusiness(c.env.services.db, c.req.valid("param").id);
     if (business) return c.json(business, 200, dataHeaders(c.env, cacheForAMinute));
-    return refuse(c.env, unknownBusiness);
+    return refuseCall(c.env, unknownBusiness);
   });
   api.openapi(suggestRoute, async (c) => {
     const { services, visit } = c.env;
@@ -47,25 +53,4 @@ export function businessesApi() {
   return api;
 }
 
-const invalidCursor = {
-  status: 400,
-  title: "Invalid request",
-  detail: "after: this is no cursor of this list and sort. Start again without it.",
-};
-const searchRefusals = {
-  "too-many": { title: "Too many requests", detail: "These were many searches. Please slow down." },
-  busy: { title: "Busy", detail: "Many people search right now. Please try again in a moment." },
-};
 const unknownBusiness = { status: 404, title: "Not found", detail: "There is no such business." };
-
-function refuse({ visit, headers }: ApiEnvironment["Bindings"], problem: Omit<Problem, "requestId">) {
-  return problemResponse({ ...problem, requestId: visit.requestId }, headers);
-}
-
-function refuseSearch({ visit, headers }: ApiEnvironment["Bindings"], refusal: SearchRefusal) {
-  const { reason, status, retryAfterSeconds } = refusal;
-  const problem = { ...searchRefusals[reason], status, requestId: visit.requestId };
-  const response = problemResponse(problem, headers);
-  response.headers.set("retry-after", String(retryAfterSeconds));
-  return response;
-}

@@ -1,9 +1,15 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { accountOf } from "#platform/auth/actor.ts";
 import { readActor } from "#platform/auth/read-actor.server.ts";
-import { type ApiEnvironment, apiDefaults, dataHeaders } from "#platform/http/api/api.ts";
+import {
+  type ApiEnvironment,
+  apiDefaults,
+  dataHeaders,
+  refuseCall,
+  refuseCursor,
+  refuseSearch,
+} from "#platform/http/api/api.ts";
 import { runSearch } from "#platform/http/lists/run-search.server.ts";
-import { type Problem, problemResponse } from "#platform/http/response/problem.ts";
 import { getEventRoute, listEventsRoute, maxPerPage } from "./api-routes.ts";
 import { findEventPage } from "./event/queries/find-event-page.server.ts";
 import { listEventDates } from "./event/queries/list-event-dates.server.ts";
@@ -21,7 +27,7 @@ export function eventsApi() {
   api.openapi(listEventsRoute, async (c) => {
     const { search, place, type, date, tab, after, limit } = c.req.valid("query");
     const { services, visit } = c.env;
-    if (after && !eventOrder.isCursor({ after, sort: tab })) return refuse(c.env, invalidCursor);
+    if (after && !eventOrder.isCursor({ after, sort: tab })) return refuseCursor(c.env, "tab");
     const filters = {
       ...(search && { search }),
       ...(place && { place }),
@@ -39,11 +45,7 @@ export function eventsApi() {
       search || place
         ? await runSearch(services, visit.ip, read)
         : { ok: true as const, found: await read() };
-    if (!result.ok) {
-      const response = refuse(c.env, { ...searchRefusals[result.reason], status: result.status });
-      response.headers.set("retry-after", String(result.retryAfterSeconds));
-      return response;
-    }
+    if (!result.ok) return refuseSearch(c.env, result);
     const page = eventOrder.page(result.found, { sort: tab, limit });
     const personId = accountOf(await readActor(c.env, c.req.raw));
     const ids = page.items.map(({ id }) => id);
@@ -56,7 +58,7 @@ export function eventsApi() {
     const id = c.req.valid("param").id.toLowerCase();
     const now = new Date();
     const row = await findEventPage(db, { id, now });
-    if (!row) return refuse(c.env, unknownEvent);
+    if (!row) return refuseCall(c.env, unknownEvent);
     const dates = row.repeats ? await listEventDates(db, { id, from: now, limit: maxDates }) : [];
     const personId = accountOf(await readActor(c.env, c.req.raw));
     const saved = personId ? await listSavedIds(db, personId, [id]) : new Set<string>();
@@ -71,17 +73,4 @@ function cacheFor(personId: string | null) {
   return personId ? "no-store" : "private, no-cache";
 }
 
-const invalidCursor = {
-  status: 400,
-  title: "Invalid request",
-  detail: "after: this is no cursor of this list and tab. Start again without it.",
-};
-const searchRefusals = {
-  "too-many": { title: "Too many requests", detail: "These were many searches. Please slow down." },
-  busy: { title: "Busy", detail: "Many people search right now. Please try again in a moment." },
-};
 const unknownEvent = { status: 404, title: "Not found", detail: "There is no such event." };
-
-function refuse({ visit, headers }: ApiEnvironment["Bindings"], problem: Omit<Problem, "requestId">) {
-  return problemResponse({ ...problem, requestId: visit.requestId }, headers);
-}

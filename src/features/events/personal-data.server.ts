@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { PersonalData } from "#platform/auth/personal-data.ts";
-import type { Db, Tx } from "#platform/db/open-database.server.ts";
+import type { Tx } from "#platform/db/open-database.server.ts";
+import { listDecisionsAbout } from "#platform/decisions/list-decisions-about.server.ts";
 import { releasePicture } from "./submit/keep-picture.server.ts";
 
 /** The events that a person has sent or saved, and the letters about events that they refuse. */
@@ -23,7 +24,11 @@ export const eventsPersonalData: PersonalData = {
         .where("submitted_by", "=", personId)
         .orderBy("created_at")
         .execute(),
-      decisions: await listDecisionsAbout(db, personId),
+      decisions: await listDecisionsAbout(
+        db,
+        sql`select 'event', id from events where submitted_by = ${personId}
+        union all select 'event_revision', id from event_revisions where submitted_by = ${personId}`,
+      ),
     },
     saved: {
       events: await db
@@ -62,16 +67,4 @@ async function eraseEvents(tx: Tx, userId: string, { removesListed }: { removesL
     .returning("image_url")
     .execute();
   for (const { image_url } of gone) await releasePicture(tx, image_url, { days: 0 });
-}
-
-/** What admins decided about them, and why. */
-async function listDecisionsAbout(db: Db, personId: string) {
-  const { rows } = await sql`
-    select kind, subject_id, outcome, reason, note, decided_at, undone_at from decisions
-    where (kind, subject_id) in (
-      select 'event', id from events where submitted_by = ${personId}
-      union all select 'event_revision', id from event_revisions where submitted_by = ${personId}
-    )
-    order by decided_at`.execute(db);
-  return rows;
 }

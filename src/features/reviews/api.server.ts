@@ -1,7 +1,12 @@
 import { OpenAPIHono, type z } from "@hono/zod-openapi";
 import { readActor } from "#platform/auth/read-actor.server.ts";
-import { type ApiEnvironment, apiDefaults, dataHeaders, refusalResponse } from "#platform/http/api/api.ts";
-import { problemResponse } from "#platform/http/response/problem.ts";
+import {
+  type ApiEnvironment,
+  apiDefaults,
+  dataHeaders,
+  refusalResponse,
+  refuseCursor,
+} from "#platform/http/api/api.ts";
 import { makeChallenge } from "#platform/http/security/proof-of-work.server.ts";
 import { challengeRoute, listRoute, replyRoute, reviewRoute } from "./api-routes.ts";
 import type { challengeSchema } from "./api-schemas.ts";
@@ -61,7 +66,6 @@ export function reviewsApi() {
   return api;
 }
 
-type Bindings = ApiEnvironment["Bindings"];
 type Challenge = z.infer<typeof challengeSchema>["challenge"];
 
 function present(businessId: string, review: Review, status: "Approved" | "Pending") {
@@ -85,10 +89,4 @@ function presentReply(reviewId: string, reply: Review["replies"][number], status
     ...{ id, review_id: reviewId, commenter_name: name, comment_text: text, status },
     ...{ created_at: createdAt, owner_mark: ownerMark },
   };
-}
-
-function refuseCursor({ visit, headers }: Bindings) {
-  const detail = "after: this is no cursor of this list and sort. Start again without it.";
-  const problem = { status: 400, title: "Invalid request", detail, requestId: visit.requestId };
-  return problemResponse(problem, headers);
 }

@@ -1,15 +1,13 @@
 import { z } from "zod";
-import { formatCount } from "#ui/format-number.ts";
+import { cleanText, requiredText, tooLong } from "#platform/http/forms/text-fields.ts";
 import { maxNameLength, maxTextLength } from "./rules.ts";
 
 const ratingMissing = "Please select a rating";
-const tooLong = (max: number) => `Use at most ${formatCount(max)} characters.`;
 
 const rating = z.int(ratingMissing).min(1, ratingMissing).max(5, ratingMissing);
 /** An optional name. */
 const name = z.string().overwrite(cleanName).max(maxNameLength, tooLong(maxNameLength));
-const textOf = (whenEmpty: string) =>
-  z.string().overwrite(cleanText).min(1, whenEmpty).max(maxTextLength, tooLong(maxTextLength));
+const textOf = (whenEmpty: string) => requiredText(maxTextLength, whenEmpty);
 
 /** Pages and API name these fields differently, but validate them the same way. */
 export const reviewFields = { rating, name, comment: textOf("Write your review.") };
@@ -60,18 +58,8 @@ export function isId(text: string | null | undefined): text is string {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text ?? "");
 }
 
-// Control characters, bidi controls and zero-width spaces. Joiners are allowed in texts, where emoji and several
-// scripts need them; in a name they would allow impersonation.
-const invisible = /[\p{Cc}\p{Co}\p{Cn}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
+// Joiners are allowed in texts, where emoji and several scripts need them; in a name they would allow impersonation.
 const invisibleInNames = /[\p{Cf}\p{Co}\p{Cn}]/gu;
-
-function cleanText(text: string) {
-  const lines = text.normalize("NFC").replaceAll("\r\n", "\n").split("\n");
-  return lines
-    .map((line) => line.replaceAll("\t", " ").replace(invisible, ""))
-    .join("\n")
-    .trim();
-}
 
 function cleanName(name: string) {
   return cleanText(name).replace(invisibleInNames, "").replace(/\s+/gu, " ").trim();

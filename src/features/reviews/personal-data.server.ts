@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { PersonalData } from "#platform/auth/personal-data.ts";
-import type { Db } from "#platform/db/open-database.server.ts";
+import { listDecisionsAbout } from "#platform/decisions/list-decisions-about.server.ts";
 
 /** The reviews and replies of an account. */
 export const reviewsPersonalData: PersonalData = {
@@ -22,7 +22,11 @@ export const reviewsPersonalData: PersonalData = {
       .where("user_id", "=", personId)
       .orderBy("created_at")
       .execute(),
-    decisions: await listDecisionsAbout(db, personId),
+    decisions: await listDecisionsAbout(
+      db,
+      sql`select 'review', id from reviews where user_id = ${personId}
+        union all select 'reply', id from review_comments where user_id = ${personId}`,
+    ),
   }),
   erasePersonalData: async (tx, { id }, { removesPosts }) => {
     if (removesPosts) {
@@ -42,15 +46,3 @@ export const reviewsPersonalData: PersonalData = {
       .execute();
   },
 };
-
-/** What admins decided about the person's posts, and why. */
-async function listDecisionsAbout(db: Db, personId: string) {
-  const { rows } = await sql`
-    select kind, subject_id, outcome, reason, note, decided_at, undone_at from decisions
-    where (kind, subject_id) in (
-      select 'review', id from reviews where user_id = ${personId}
-      union all select 'reply', id from review_comments where user_id = ${personId}
-    )
-    order by decided_at`.execute(db);
-  return rows;
-}

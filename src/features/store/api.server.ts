@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { isUuid } from "#platform/db/is-uuid.ts";
-import { type ApiEnvironment, dataHeaders } from "#platform/http/api/api.ts";
-import { problemResponse } from "#platform/http/response/problem.ts";
+import { type ApiEnvironment, dataHeaders, refuseCall } from "#platform/http/api/api.ts";
 import { toApiProduct, toApiVariant } from "./present-api.ts";
 import { findProduct } from "./product/queries/find-product.server.ts";
 import { listVariants } from "./product/queries/list-variants.server.ts";
@@ -17,13 +16,14 @@ export function storeApi() {
   api.get("/products/:id", async (c) => {
     const id = c.req.param("id");
     const product = isUuid(id) ? await findProduct(c.env.services.db, id.toLowerCase()) : undefined;
-    if (!product) return refuse(c.env, 404, "Not found", "There is no such product.");
+    if (!product)
+      return refuseCall(c.env, { status: 404, title: "Not found", detail: "There is no such product." });
     return c.json(toApiProduct(product), 200, dataHeaders(c.env));
   });
   api.get("/variants", async (c) => {
     const ids = [...new Set(c.req.queries("product_ids[]") ?? [])];
     const detail = describeWrongIds(ids);
-    if (detail) return refuse(c.env, 400, "Invalid request", detail);
+    if (detail) return refuseCall(c.env, { status: 400, title: "Invalid request", detail });
     const variants = await listVariants(c.env.services.db, ids);
     return c.json({ variants: variants.map(toApiVariant) }, 200, dataHeaders(c.env));
   });
@@ -34,13 +34,4 @@ function describeWrongIds(ids: readonly string[]): string | null {
   if (ids.length === 0) return "product_ids[]: name at least one product.";
   if (ids.length > maxProducts) return `product_ids[]: name at most ${maxProducts} products.`;
   return ids.every(isUuid) ? null : "product_ids[]: one of them is not the id of a product.";
-}
-
-function refuse(
-  { visit, headers }: ApiEnvironment["Bindings"],
-  status: number,
-  title: string,
-  detail: string,
-) {
-  return problemResponse({ status, title, detail, requestId: visit.requestId }, headers);
 }

@@ -1,5 +1,6 @@
 import { AuditLine } from "#ui/audit-line.tsx";
 import { FactList } from "#ui/fact-list.tsx";
+import { TitledSection } from "#ui/titled-section.tsx";
 import type { ShownMemberPage } from "./read-member.server.ts";
 import { Standing } from "./standing.tsx";
 
@@ -27,10 +28,7 @@ export function MemberFacts({ email, since, ban, ...member }: ShownMemberPage) {
 /** The member's sessions. */
 export function MemberDevices({ devices }: Pick<ShownMemberPage, "devices">) {
   return (
-    <section aria-labelledby="devices">
-      <h3 id="devices" className="mb-3 text-h3">
-        Devices
-      </h3>
+    <TitledSection titleId="devices" title="Devices" level={3} titleClassName="mb-3 text-h3">
       {devices.length === 0 && <p className="text-muted">Signed in nowhere.</p>}
       <ul>
         {devices.map(({ id, name, signedIn, used }) => (
@@ -42,17 +40,14 @@ export function MemberDevices({ devices }: Pick<ShownMemberPage, "devices">) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 
 /** The latest audit entries about the member and by them. */
 export function MemberEntries({ entries }: Pick<ShownMemberPage, "entries">) {
   return (
-    <section aria-labelledby="entries">
-      <h3 id="entries" className="mb-3 text-h3">
-        Written down lately
-      </h3>
+    <TitledSection titleId="entries" title="Written down lately" level={3} titleClassName="mb-3 text-h3">
       {entries.length === 0 && <p className="text-muted">Nothing yet.</p>}
       <ol>
         {entries.map(({ id, by, did, at, when }) => (
@@ -61,6 +56,6 @@ export function MemberEntries({ entries }: Pick<ShownMemberPage, "entries">) {
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   );
 }

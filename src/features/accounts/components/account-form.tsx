@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
+import { Form, FormSubmit } from "#ui/form.tsx";
 
 type AccountFormProps = Pick<ComponentProps<typeof Form>, "failure" | "fields"> & {
   submitLabel: string;
@@ -15,11 +15,9 @@ export function AccountForm({ submitLabel, pendingLabel, children, below, ...for
   return (
     <Form {...form} className="form">
       {children}
-      <FormEnd>
-        <SubmitButton size="large" wide pendingLabel={pendingLabel}>
-          {submitLabel}
-        </SubmitButton>
-      </FormEnd>
+      <FormSubmit size="large" wide pendingLabel={pendingLabel}>
+        {submitLabel}
+      </FormSubmit>
       {below}
     </Form>
   );

@@ -1,7 +1,7 @@
 import { Info, X } from "lucide";
 import { Checkbox } from "#ui/choice.tsx";
 import { PasswordField } from "#ui/field.tsx";
-import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
+import { Form, FormSubmit } from "#ui/form.tsx";
 import type { FormFailure, FormFields } from "#ui/form-state.ts";
 import { Icon } from "#ui/icon.tsx";
 import { AccountSection } from "../exports/account-section.tsx";
@@ -18,9 +18,7 @@ export function AccountLeaving({ fields, failure }: AccountLeavingProps) {
       <AccountSection id="data" title="Your data" note="Everything we keep about you, in one file.">
         <Form id="data" fields={fields.data} action="/account/data" reloadDocument className="form">
           <PasswordField label="Your password" name="current" autoComplete="current-password" />
-          <FormEnd>
-            <SubmitButton variant="secondary">Download as JSON</SubmitButton>
-          </FormEnd>
+          <FormSubmit variant="secondary">Download as JSON</FormSubmit>
         </Form>
       </AccountSection>
       <AccountSection
@@ -36,11 +34,9 @@ export function AccountLeaving({ fields, failure }: AccountLeavingProps) {
           </ul>
           <Checkbox label="Take my reviews, replies and events down too" name="removesPosts" />
           <PasswordField label="Your password" name="current" autoComplete="current-password" />
-          <FormEnd>
-            <SubmitButton variant="danger" pendingLabel="Deleting your account">
-              Delete my account
-            </SubmitButton>
-          </FormEnd>
+          <FormSubmit variant="danger" pendingLabel="Deleting your account">
+            Delete my account
+          </FormSubmit>
         </Form>
       </AccountSection>
     </>

@@ -1,6 +1,6 @@
 import { Mail } from "lucide";
 import { PasswordField, TextField } from "#ui/field.tsx";
-import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
+import { Form, FormSubmit } from "#ui/form.tsx";
 import type { FormFailure, FormFields } from "#ui/form-state.ts";
 import { Icon } from "#ui/icon.tsx";
 import { AccountSection } from "../exports/account-section.tsx";
@@ -24,11 +24,9 @@ export function AccountSettings(props: AccountSettingsProps) {
       <AccountSection id="name" title="Name" note="Shown beside what you write here.">
         <Form id="name" failure={failure} fields={fields.name} className="form">
           <TextField label="Username" name="username" autoComplete="nickname" defaultValue={username} />
-          <FormEnd>
-            <SubmitButton variant="secondary" pendingLabel="Saving the name">
-              Save name
-            </SubmitButton>
-          </FormEnd>
+          <FormSubmit variant="secondary" pendingLabel="Saving the name">
+            Save name
+          </FormSubmit>
         </Form>
       </AccountSection>
       <AccountSection id="email" title="Email" note="For emails from us and for logging in. Never shown.">
@@ -39,22 +37,18 @@ export function AccountSettings(props: AccountSettingsProps) {
         <Form id="email" failure={failure} fields={fields.email} resetsOnSuccess className="form">
           <TextField label="New email" name="email" autoComplete="email" />
           <PasswordField label="Your password" name="current" autoComplete="current-password" />
-          <FormEnd>
-            <SubmitButton variant="secondary" pendingLabel="Sending the link">
-              Change email
-            </SubmitButton>
-          </FormEnd>
+          <FormSubmit variant="secondary" pendingLabel="Sending the link">
+            Change email
+          </FormSubmit>
         </Form>
       </AccountSection>
       <AccountSection id="password" title="Password" note="Changing it signs out your other devices.">
         <Form id="password" failure={failure} fields={fields.password} resetsOnSuccess className="form">
           <PasswordField label="Current password" name="current" autoComplete="current-password" />
           <NewPasswordField label="New password" minLength={passwordMinLength} />
-          <FormEnd>
-            <SubmitButton variant="secondary" pendingLabel="Changing the password">
-              Change password
-            </SubmitButton>
-          </FormEnd>
+          <FormSubmit variant="secondary" pendingLabel="Changing the password">
+            Change password
+          </FormSubmit>
         </Form>
       </AccountSection>
     </>

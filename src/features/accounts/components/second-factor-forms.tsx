@@ -1,6 +1,6 @@
 import { ShieldCheck } from "lucide";
 import { PasswordField, TextField } from "#ui/field.tsx";
-import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
+import { Form, FormSubmit } from "#ui/form.tsx";
 import type { FormFailure, FormFields } from "#ui/form-state.ts";
 import { Icon } from "#ui/icon.tsx";
 
@@ -37,11 +37,9 @@ export function SecondFactorOff({ fields, failure, isRequired }: FormsProps & { 
       </p>
       <Form id="start" failure={failure} fields={fields.password} className="form">
         <PasswordField label="Your password" name="current" autoComplete="current-password" />
-        <FormEnd>
-          <SubmitButton variant="secondary" pendingLabel="One moment">
-            Set it up
-          </SubmitButton>
-        </FormEnd>
+        <FormSubmit variant="secondary" pendingLabel="One moment">
+          Set it up
+        </FormSubmit>
       </Form>
     </>
   );
@@ -74,9 +72,7 @@ export function SecondFactorPending({ qr, manualKey, fields, failure }: PendingP
       </p>
       <Form id="confirm" failure={failure} fields={fields.code} className="form">
         <CodeField label="Code from the app" hint="Six digits. They change every 30 seconds." />
-        <FormEnd>
-          <SubmitButton pendingLabel="Turning it on">Turn it on</SubmitButton>
-        </FormEnd>
+        <FormSubmit pendingLabel="Turning it on">Turn it on</FormSubmit>
       </Form>
     </div>
   );
@@ -95,21 +91,17 @@ export function SecondFactorOn({ codesLeft, fields, failure }: FormsProps & { co
         <h3 className="text-name">New recovery codes</h3>
         <PasswordField label="Your password" name="current" autoComplete="current-password" />
         <CodeField hint="From the app, or a recovery code." />
-        <FormEnd>
-          <SubmitButton variant="secondary" pendingLabel="Making codes">
-            Make ten new codes
-          </SubmitButton>
-        </FormEnd>
+        <FormSubmit variant="secondary" pendingLabel="Making codes">
+          Make ten new codes
+        </FormSubmit>
       </Form>
       <Form id="off" failure={failure} fields={fields.both} className="form">
         <h3 className="text-name">Turn it off</h3>
         <PasswordField label="Your password" name="current" autoComplete="current-password" />
         <CodeField hint="From the app, or a recovery code." />
-        <FormEnd>
-          <SubmitButton variant="danger" pendingLabel="Turning it off">
-            Turn it off
-          </SubmitButton>
-        </FormEnd>
+        <FormSubmit variant="danger" pendingLabel="Turning it off">
+          Turn it off
+        </FormSubmit>
       </Form>
     </div>
   );

@@ -1,19 +1,15 @@
 import { z } from "zod";
-import { cleanText } from "#ui/format-typed-text.ts";
+import { requiredText, text } from "#platform/http/forms/text-fields.ts";
 import { maxMessageLength, type ReportReason, reportReasons } from "./rules.ts";
 
 export const messageSchema = z.object({
-  message: z
-    .string()
-    .overwrite(cleanText)
-    .min(1, "Write a message first.")
-    .max(maxMessageLength, "Use at most 1,000 characters."),
+  message: requiredText(maxMessageLength, "Write a message first."),
 });
 
 export const reportSchema = z
   .object({
     reason: z.enum(Object.keys(reportReasons) as ReportReason[], "Say what is wrong with it."),
-    details: z.string().overwrite(cleanText).max(500, "Use at most 500 characters."),
+    details: text(500),
   })
   .transform(({ reason, details }) => ({ reason, details: details || null }));
 
@@ -25,7 +21,7 @@ export const settleSchema = z
   .object({
     id: z.uuid().meta({ hidden: true }),
     outcome: z.enum(["closed", "dismissed", "open"]).meta({ hidden: true }),
-    note: z.string().overwrite(cleanText).max(500, "Use at most 500 characters."),
+    note: text(500),
   })
   .transform(({ note, ...settled }) => ({ ...settled, note: note || null }));
 export type Settlement = z.output<typeof settleSchema>;

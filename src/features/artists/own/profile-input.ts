@@ -1,23 +1,23 @@
 import { z } from "zod";
+import {
+  cleanLine,
+  emailOrNull,
+  emptyToNull,
+  line,
+  lineOrNull,
+  requiredLine,
+  textOrNull,
+  tooLong,
+} from "#platform/http/forms/text-fields.ts";
 import { defineListQuery } from "#platform/http/lists/list-query.ts";
 import { websiteLink } from "#platform/http/request/website-link.ts";
-import { formatCount } from "#ui/format-number.ts";
-import { cleanLine, cleanText } from "#ui/format-typed-text.ts";
 import { maxTaglineLength } from "../submit/choices.ts";
 import { maxWorks } from "./rules.ts";
 import { isOwnPath } from "./works.ts";
 
-const tooLong = (max: number) => `Use at most ${formatCount(max)} characters.`;
-const emptyToNull = (text: string) => text || null;
-const line = (max: number) => z.string().overwrite(cleanLine).max(max, tooLong(max)).transform(emptyToNull);
-const text = (max: number) => z.string().overwrite(cleanText).max(max, tooLong(max)).transform(emptyToNull);
-
 const maxLinkLength = 2_048;
 const noLink = "Enter a web address, such as https://example.com/name.";
-const link = z
-  .string()
-  .overwrite(cleanLine)
-  .max(maxLinkLength, tooLong(maxLinkLength))
+const link = line(maxLinkLength)
   .refine((typed) => typed === "" || websiteLink(typed) !== null, noLink)
   .transform(emptyToNull);
 
@@ -25,27 +25,19 @@ const maxTitleLength = 120;
 
 /** The owner's fields of a profile, by column. Empty fields become null. */
 const profileFields = {
-  name: z.string().overwrite(cleanLine).min(1, "Enter a name.").max(200, tooLong(200)),
-  tagline: line(maxTaglineLength),
-  bio: text(10_000),
-  location_city: line(100),
-  location_state: line(100),
+  name: requiredLine(200, "Enter a name."),
+  tagline: lineOrNull(maxTaglineLength),
+  bio: textOrNull(10_000),
+  location_city: lineOrNull(100),
+  location_state: lineOrNull(100),
   services_offered: z.string().overwrite(cleanServices).max(2_000, tooLong(2_000)).transform(emptyToNull),
   support_link: link,
   instagram: link,
   twitter: link,
   youtube: link,
   linkedin: link,
-  email: z
-    .string()
-    .overwrite(cleanLine)
-    .max(254, tooLong(254))
-    .refine((typed) => typed === "" || z.email().safeParse(typed).success, "Enter an email address.")
-    .transform(emptyToNull),
-  phone: z
-    .string()
-    .overwrite(cleanLine)
-    .max(60, tooLong(60))
+  email: emailOrNull,
+  phone: line(60)
     .refine((typed) => typed === "" || /\d/.test(typed), "Enter a number that people can call.")
     .transform(emptyToNull),
 };
@@ -62,7 +54,7 @@ export function pickProfile(row: ProfileFields): ProfileFields {
   return Object.fromEntries(profileFieldNames.map((name) => [name, row[name]])) as ProfileFields;
 }
 
-const title = z.string().overwrite(cleanLine).max(maxTitleLength, tooLong(maxTitleLength));
+const title = line(maxTitleLength);
 
 /** The works of a profile: rows of links and titles, where an empty link removes the row, and a new picture. */
 export const worksSchema = z
@@ -70,11 +62,10 @@ export const worksSchema = z
     version,
     links: z
       .array(
-        z
-          .string()
-          .overwrite(cleanLine)
-          .max(maxLinkLength, tooLong(maxLinkLength))
-          .refine((typed) => typed === "" || isOwnPath(typed) || websiteLink(typed) !== null, noLink),
+        line(maxLinkLength).refine(
+          (typed) => typed === "" || isOwnPath(typed) || websiteLink(typed) !== null,
+          noLink,
+        ),
       )
       .max(maxWorks, `Show at most ${maxWorks} works.`),
     titles: z.array(title).max(maxWorks),

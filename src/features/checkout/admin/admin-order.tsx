@@ -6,6 +6,7 @@ import { AuditLine } from "#ui/audit-line.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Form, SubmitButton } from "#ui/form.tsx";
 import { BackLink } from "#ui/text-link.tsx";
+import { TitledSection } from "#ui/titled-section.tsx";
 import { ParcelSection } from "../orders/parcel-section.tsx";
 import { cancelSchema, sendSchema } from "../parcels/input.ts";
 import { ParcelActs } from "../parcels/parcel-acts.tsx";
@@ -72,10 +73,7 @@ export default function AdminOrderPage({ loaderData, actionData: failure }: Rout
         <div className="grid min-w-0 content-start gap-10">
           <OrderFacts order={order} />
           <OrderActs order={order} fields={fields} failure={failure} />
-          <section aria-labelledby="changes">
-            <h3 id="changes" className="mb-3 text-h3">
-              Who did what
-            </h3>
+          <TitledSection titleId="changes" title="Who did what" level={3} titleClassName="mb-3 text-h3">
             {order.changes.length === 0 && <p className="text-muted">Nobody has touched it.</p>}
             <ol>
               {order.changes.map(({ id, by, did, at, when }) => (
@@ -84,7 +82,7 @@ export default function AdminOrderPage({ loaderData, actionData: failure }: Rout
                 </li>
               ))}
             </ol>
-          </section>
+          </TitledSection>
         </div>
       </div>
     </div>

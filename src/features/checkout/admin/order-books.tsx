@@ -1,4 +1,5 @@
 import { DataTable } from "#ui/data-table.tsx";
+import { TitledSection } from "#ui/titled-section.tsx";
 import type { ShownAdminOrder } from "./read-admin-order.server.ts";
 
 const moves: Record<string, string> = {
@@ -28,10 +29,7 @@ const accounts: Record<string, string> = {
 export function OrderBooks({ order: { money, stock } }: { order: Pick<ShownAdminOrder, "money" | "stock"> }) {
   return (
     <div className="grid gap-10">
-      <section aria-labelledby="money">
-        <h3 id="money" className="mb-3 text-h3">
-          Money
-        </h3>
+      <TitledSection titleId="money" title="Money" level={3} titleClassName="mb-3 text-h3">
         {money.length === 0 ? (
           <p className="text-muted">Nothing was booked.</p>
         ) : (
@@ -47,11 +45,8 @@ export function OrderBooks({ order: { money, stock } }: { order: Pick<ShownAdmin
             ]}
           />
         )}
-      </section>
-      <section aria-labelledby="stock">
-        <h3 id="stock" className="mb-3 text-h3">
-          Stock
-        </h3>
+      </TitledSection>
+      <TitledSection titleId="stock" title="Stock" level={3} titleClassName="mb-3 text-h3">
         {stock.length === 0 ? (
           <p className="text-muted">Nothing was moved: its stock is not counted.</p>
         ) : (
@@ -70,7 +65,7 @@ export function OrderBooks({ order: { money, stock } }: { order: Pick<ShownAdmin
             ]}
           />
         )}
-      </section>
+      </TitledSection>
     </div>
   );
 }

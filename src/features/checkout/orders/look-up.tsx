@@ -7,7 +7,7 @@ import { servicesContext } from "#platform/http/services.ts";
 import { BotCheck } from "#ui/bot-check.tsx";
 import { Cloth } from "#ui/cloth.tsx";
 import { TextField } from "#ui/field.tsx";
-import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
+import { Form, FormSubmit } from "#ui/form.tsx";
 import { SplitPage } from "#ui/form-panel.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { requestOrderLink } from "../commands/request-order-link.server.ts";
@@ -62,11 +62,9 @@ export default function LookUp({ loaderData: { fields, stamp }, actionData: fail
             <BotCheck stamp={stamp} />
             <TextField label="Order number" name="number" placeholder="UJ-10001" autoComplete="off" />
             <TextField label="Email" name="email" autoComplete="email" />
-            <FormEnd>
-              <SubmitButton wide pendingLabel="Sending the link">
-                Send me the link
-              </SubmitButton>
-            </FormEnd>
+            <FormSubmit wide pendingLabel="Sending the link">
+              Send me the link
+            </FormSubmit>
           </div>
         </Form>
         <p>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { completeLink } from "#ui/format-typed-text.ts";
+import { completeLink } from "#platform/http/forms/text-fields.ts";
 
 const line = (max: number) => z.string().trim().max(max, `Use at most ${max} characters.`);
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Checkbox } from "#ui/choice.tsx";
 import { classes } from "#ui/classes.ts";
 import { TextField } from "#ui/field.tsx";
-import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
+import { Form, FormSubmit, SubmitButton } from "#ui/form.tsx";
 import type { FormFailure, FormFields } from "#ui/form-state.ts";
 import { type ParcelStatus, parcelMoves } from "../order-states.ts";
 
@@ -52,9 +52,7 @@ export function ParcelActs({ parcel, fields, failure }: ParcelActsProps) {
             hint="A web page where the buyer can follow it."
             optional
           />
-          <FormEnd>
-            <SubmitButton pendingLabel="One moment">Confirm shipment</SubmitButton>
-          </FormEnd>
+          <FormSubmit pendingLabel="One moment">Confirm shipment</FormSubmit>
         </Act>
       )}
       {moves.includes("canceled") && (
@@ -64,11 +62,9 @@ export function ParcelActs({ parcel, fields, failure }: ParcelActsProps) {
           </p>
           <TextField label="Why" name="note" hint="The buyer reads this." autoComplete="off" optional />
           <Checkbox label="Put the products back in stock" name="restock" value="on" />
-          <FormEnd>
-            <SubmitButton variant="danger" pendingLabel="One moment">
-              Cancel this parcel
-            </SubmitButton>
-          </FormEnd>
+          <FormSubmit variant="danger" pendingLabel="One moment">
+            Cancel this parcel
+          </FormSubmit>
         </Act>
       )}
     </div>

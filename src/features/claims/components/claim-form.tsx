@@ -1,7 +1,7 @@
 import { Check } from "lucide";
 import { useState } from "react";
 import { TextField } from "#ui/field.tsx";
-import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
+import { Form, FormSubmit } from "#ui/form.tsx";
 import type { FormFailure, FormFields } from "#ui/form-state.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Steps } from "#ui/steps.tsx";
@@ -84,11 +84,9 @@ export function ClaimForm({ claimable, email, fields, failure }: ClaimFormProps)
             onChange={setHasProof}
           />
         </section>
-        <FormEnd>
-          <SubmitButton size="large" pendingLabel="Sending your claim">
-            Submit claim
-          </SubmitButton>
-        </FormEnd>
+        <FormSubmit size="large" pendingLabel="Sending your claim">
+          Submit claim
+        </FormSubmit>
       </Form>
     </>
   );

@@ -1,7 +1,7 @@
 import { Cloth } from "#ui/cloth.tsx";
 import { RowTitle } from "#ui/data-table.tsx";
 import { ExternalLink } from "#ui/external-link.tsx";
-import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
+import { Form, FormSubmit } from "#ui/form.tsx";
 import type { FormFailure } from "#ui/form-state.ts";
 import type { CommunityMember } from "../queries/list-community.server.ts";
 
@@ -69,11 +69,9 @@ export function RemoveForm({ id, name, failure }: RemoveFormProps) {
       <Form id={id} failure={failure} preventScrollReset className="mt-2">
         <input type="hidden" name="id" value={id} />
         <p className="mb-2 text-small">The name, the address and the picture are deleted for good.</p>
-        <FormEnd>
-          <SubmitButton variant="danger" size="small" pendingLabel="Removing">
-            Remove for good<span className="sr-only">: {name}</span>
-          </SubmitButton>
-        </FormEnd>
+        <FormSubmit variant="danger" size="small" pendingLabel="Removing">
+          Remove for good<span className="sr-only">: {name}</span>
+        </FormSubmit>
       </Form>
     </details>
   );

@@ -1,6 +1,6 @@
 import { BotCheck } from "#ui/bot-check.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
-import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
+import { Form, FormSubmit } from "#ui/form.tsx";
 import type { FormFailure, FormFields } from "#ui/form-state.ts";
 import { Select } from "#ui/select.tsx";
 import { contactTopics } from "./topics.ts";
@@ -28,11 +28,9 @@ export function ContactForm({ fields, stamp, person, failure }: ContactFormProps
       />
       <Select label="What is it about?" name="topic" options={contactTopics} />
       <TextArea label="Message" name="message" rows={7} />
-      <FormEnd>
-        <SubmitButton wide size="large" pendingLabel="Sending your message">
-          Send message
-        </SubmitButton>
-      </FormEnd>
+      <FormSubmit wide size="large" pendingLabel="Sending your message">
+        Send message
+      </FormSubmit>
     </Form>
   );
 }

@@ -1,15 +1,17 @@
 import { z } from "zod";
+import {
+  cleanLine,
+  emailOrNull,
+  emptyToNull,
+  line,
+  lineOrNull,
+  requiredLine,
+  textOrNull,
+  tooLong,
+} from "#platform/http/forms/text-fields.ts";
 import { websiteLink } from "#platform/http/request/website-link.ts";
-import { formatCount } from "#ui/format-number.ts";
-import { cleanLine, cleanText } from "#ui/format-typed-text.ts";
 import { socialLink } from "../exports/social-link.ts";
 import { phoneLink, pictureLink } from "./links.ts";
-
-const tooLong = (max: number) => `Use at most ${formatCount(max)} characters.`;
-const emptyToNull = (text: string) => text || null;
-
-const line = (max: number) => z.string().overwrite(cleanLine).max(max, tooLong(max)).transform(emptyToNull);
-const text = (max: number) => z.string().overwrite(cleanText).max(max, tooLong(max)).transform(emptyToNull);
 
 const maxLinkLength = 2_048;
 /** A link as people type it. What gives no link on the page is refused, so that nothing disappears silently. */
@@ -24,34 +26,24 @@ const link = (toHref: (typed: string) => string | null, words: string) =>
 const social = (network: Parameters<typeof socialLink>[0]) =>
   link((typed) => socialLink(network, typed), "Enter a handle such as @name, or a full link.");
 
-const nameRequired = "Business name is required";
-
 /** What an owner may change about a listing, by column. Empty fields become null. */
 const listingFields = {
-  name: z.string().overwrite(cleanLine).min(1, nameRequired).max(200, tooLong(200)),
-  description: text(5_000),
+  name: requiredLine(200, "Business name is required"),
+  description: textOrNull(5_000),
   category_id: z
     .int("Choose a category from the list.")
     .optional()
     .transform((id) => id ?? null),
-  subcategory: line(100),
-  location: line(200),
-  state: line(80),
-  phone: z
-    .string()
-    .overwrite(cleanLine)
-    .max(60, tooLong(60))
+  subcategory: lineOrNull(100),
+  location: lineOrNull(200),
+  state: lineOrNull(80),
+  phone: line(60)
     .refine((typed) => typed === "" || phoneLink(typed) !== null, "Enter a number that people can call.")
     .transform(emptyToNull),
-  email: z
-    .string()
-    .overwrite(cleanLine)
-    .max(254, tooLong(254))
-    .refine((typed) => typed === "" || z.email().safeParse(typed).success, "Enter an email address.")
-    .transform(emptyToNull),
+  email: emailOrNull,
   website: link(websiteLink, "Enter a web address, such as example.com."),
-  founder: line(200),
-  contact_info: text(1_000),
+  founder: lineOrNull(200),
+  contact_info: textOrNull(1_000),
   image_url: link(pictureLink, "Enter the https address of a picture."),
   instagram: social("instagram"),
   twitter: social("twitter"),

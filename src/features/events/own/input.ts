@@ -1,11 +1,7 @@
 import { z } from "zod";
-import { cleanText } from "#ui/format-typed-text.ts";
+import { textOrNull } from "#platform/http/forms/text-fields.ts";
 
-const note = z
-  .string()
-  .overwrite(cleanText)
-  .max(500, "Use at most 500 characters.")
-  .transform((text) => text || null);
+const note = textOrNull(500);
 
 export const cancelSchema = z.object({ note });
 

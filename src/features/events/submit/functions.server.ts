@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { readActor } from "#platform/auth/read-actor.server.ts";
-import { type ApiEnvironment, dataHeaders, refusalResponse } from "#platform/http/api/api.ts";
-import { problemResponse } from "#platform/http/response/problem.ts";
+import { type ApiEnvironment, dataHeaders, refusalResponse, refuseCall } from "#platform/http/api/api.ts";
 import { submitEvent } from "./commands/submit-event.server.ts";
 import { eventBody } from "./input.ts";
 import { submissionFailed, submitRefusals } from "./refusals.ts";
@@ -32,10 +31,9 @@ async function readJson(request: Request): Promise<unknown> {
 type Issue = { path: PropertyKey[]; message: string };
 
 /** The first thing that is wrong, and a sentence for each field. */
-function refuseBody({ visit, headers }: ApiEnvironment["Bindings"], issues: readonly Issue[]) {
+function refuseBody(bindings: ApiEnvironment["Bindings"], issues: readonly Issue[]) {
   const errors = Object.fromEntries(issues.map(({ path, message }) => [path.map(String).join("."), message]));
   const { "": whole, ...fields } = errors;
   const detail = whole === undefined ? (issues[0]?.message ?? "") : "Send the event as a JSON object.";
-  const problem = { status: 400, title: submissionFailed, detail, requestId: visit.requestId };
-  return problemResponse({ ...problem, ...{ errors: fields } }, headers);
+  return refuseCall(bindings, { status: 400, title: submissionFailed, detail, errors: fields });
 }

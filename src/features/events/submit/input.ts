@@ -1,14 +1,15 @@
 import { z } from "zod";
 import { isTimeZone, localTimeOf, momentOf } from "#platform/calendar/local-time.ts";
-import { formatCount } from "#ui/format-number.ts";
-import { cleanLine, cleanText, completeLink, typedLink } from "#ui/format-typed-text.ts";
+import {
+  completeLink,
+  line,
+  requiredLine,
+  requiredText,
+  tooLong,
+  typedLink,
+} from "#platform/http/forms/text-fields.ts";
 import { defaultZone } from "./default-zone.ts";
 import { monthlyBy, toRepeatColumns } from "./repeat-rule.ts";
-
-const tooLong = (max: number) => `Use at most ${formatCount(max)} characters.`;
-const line = (max: number, missing: string) =>
-  z.string(missing).overwrite(cleanLine).min(1, missing).max(max, tooLong(max));
-const optionalLine = (max: number) => z.string().overwrite(cleanLine).max(max, tooLong(max)).optional();
 
 const startMissing = "Choose the day and time it starts.";
 const linkMissing = "Enter a website or a link to RSVP.";
@@ -20,19 +21,15 @@ const isTime = (text: string) => readTime(text, "UTC") !== null;
 
 /** What a submission may say: the names of the specification, and how it ends and repeats. Nothing else is read. */
 const eventFields = {
-  name: line(200, "Enter the name of the event."),
-  description: z
-    .string("Say what the event is about.")
-    .overwrite(cleanText)
-    .min(1, "Say what the event is about.")
-    .max(10_000, tooLong(10_000)),
+  name: requiredLine(200, "Enter the name of the event."),
+  description: requiredText(10_000, "Say what the event is about."),
   start_datetime: z.string(startMissing).min(1, startMissing).refine(isTime, startMissing),
   end_datetime: z.string().refine(isTime, "Choose the day and time it ends.").optional(),
   time_zone: z.string().refine(isZoneName, "Choose a time zone.").optional(),
-  event_type: line(100, "Say what kind of event it is."),
-  location: optionalLine(300),
+  event_type: requiredLine(100, "Say what kind of event it is."),
+  location: line(300).optional(),
   is_virtual: z.boolean().optional(),
-  organizer_name: optionalLine(200),
+  organizer_name: line(200).optional(),
   website: z
     .string(linkMissing)
     .overwrite(completeLink)

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { BotCheck } from "#ui/bot-check.tsx";
 import { Checkbox } from "#ui/choice.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
-import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
+import { Form, FormSubmit } from "#ui/form.tsx";
 import type { FormFailure, FormFields } from "#ui/form-state.ts";
 import { StarPicker } from "#ui/star-picker.tsx";
 import { showToast } from "#ui/toast-store.ts";
@@ -101,11 +101,9 @@ export function ReviewForm(props: ReviewFormProps) {
           rows={disabled ? 2 : 5}
           defaultValue={props.defaultComment}
         />
-        <FormEnd>
-          <SubmitButton wide pending={proof.isWaiting} pendingLabel="Sending your review">
-            {submitLabel}
-          </SubmitButton>
-        </FormEnd>
+        <FormSubmit wide pending={proof.isWaiting} pendingLabel="Sending your review">
+          {submitLabel}
+        </FormSubmit>
       </fieldset>
     </Form>
   );

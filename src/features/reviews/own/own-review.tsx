@@ -6,7 +6,7 @@ import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { TextArea } from "#ui/field.tsx";
-import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
+import { Form, FormSubmit } from "#ui/form.tsx";
 import { StarPicker } from "#ui/star-picker.tsx";
 import { BackLink } from "#ui/text-link.tsx";
 import { failedPost } from "../failure-titles.ts";
@@ -49,9 +49,7 @@ export default function OwnReview({ loaderData, actionData: failure }: Route.Com
           <Form id="edit" failure={failure} fields={fields} className="form">
             <StarPicker legend="Rating" name="rating" defaultValue={review.rating} />
             <TextArea label="Your review" name="comment" rows={6} defaultValue={review.comment} />
-            <FormEnd>
-              <SubmitButton pendingLabel="Saving your review">Save review</SubmitButton>
-            </FormEnd>
+            <FormSubmit pendingLabel="Saving your review">Save review</FormSubmit>
           </Form>
         </AccountSection>
       )}
@@ -62,11 +60,9 @@ export default function OwnReview({ loaderData, actionData: failure }: Route.Com
         isDanger
       >
         <Form id="delete" failure={failure}>
-          <FormEnd>
-            <SubmitButton variant="danger" pendingLabel="Deleting your review">
-              Delete the review of {review.businessName}
-            </SubmitButton>
-          </FormEnd>
+          <FormSubmit variant="danger" pendingLabel="Deleting your review">
+            Delete the review of {review.businessName}
+          </FormSubmit>
         </Form>
       </AccountSection>
     </>

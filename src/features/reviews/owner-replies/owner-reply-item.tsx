@@ -1,7 +1,7 @@
 import { Reply } from "lucide";
 import { Badge } from "#ui/badge.tsx";
 import { TextArea } from "#ui/field.tsx";
-import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
+import { Form, FormSubmit, SubmitButton } from "#ui/form.tsx";
 import type { FormFailure, FormFields } from "#ui/form-state.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Stars } from "#ui/rating.tsx";
@@ -56,9 +56,7 @@ function NewOwnerReply({ review, username, fields, failure }: Props) {
       </summary>
       <Form id={formId} failure={failure} fields={fields} preventScrollReset className="form mt-3 gap-3">
         <TextArea label="Your answer" name="text" rows={3} hint={`Shown as ${username}, owner.`} />
-        <FormEnd>
-          <SubmitButton pendingLabel="Posting your answer">Post answer</SubmitButton>
-        </FormEnd>
+        <FormSubmit pendingLabel="Posting your answer">Post answer</FormSubmit>
       </Form>
     </details>
   );
@@ -89,9 +87,7 @@ function PostedReply({ review, answer, username, fields, failure }: Props & { an
               className="form my-3 gap-3"
             >
               <TextArea label="Your answer" name="text" rows={3} defaultValue={answer.text} />
-              <FormEnd>
-                <SubmitButton pendingLabel="Saving your answer">Save answer</SubmitButton>
-              </FormEnd>
+              <FormSubmit pendingLabel="Saving your answer">Save answer</FormSubmit>
             </Form>
           </details>
         )}

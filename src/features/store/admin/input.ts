@@ -1,15 +1,6 @@
 import { z } from "zod";
-import { cleanLine, cleanText } from "#ui/format-typed-text.ts";
+import { cleanLine, lineOrNull, requiredLine, text, tooLong } from "#platform/http/forms/text-fields.ts";
 import { maxVariants, parseBlocks, parseNames, parseOptions } from "./product-text.ts";
-
-const tooLong = (max: number) => `Use at most ${max.toLocaleString("en-US")} characters.`;
-const line = (max: number) =>
-  z
-    .string()
-    .overwrite(cleanLine)
-    .max(max, tooLong(max))
-    .transform((text) => text || null);
-const text = (max: number) => z.string().overwrite(cleanText).max(max, tooLong(max));
 
 const priceWords = "Enter a price in dollars, such as 24 or 24.50.";
 const toCents = (typed: string) => Math.round(Number(typed.replace("$", "")) * 100);
@@ -28,13 +19,13 @@ const salePrice = z
 
 /** What an admin says about a product. Empty fields become null. */
 const productFields = {
-  title: z.string().overwrite(cleanLine).min(1, "Enter a title.").max(200, tooLong(200)),
-  subtitle: line(200),
-  ribbon_text: line(40),
+  title: requiredLine(200, "Enter a title."),
+  subtitle: lineOrNull(200),
+  ribbon_text: lineOrNull(40),
   /** HTML, sanitized by the command. */
   description: text(20_000),
   /** The name of a business, or the address of its page. */
-  seller: line(300),
+  seller: lineOrNull(300),
   collections: text(1_000).transform(parseNames),
   status: z.enum(["draft", "published"], "Choose a status."),
   purchasable: z.boolean(),
@@ -47,7 +38,7 @@ const productFields = {
 const variantFields = {
   price,
   sale_price: salePrice,
-  sku: line(60),
+  sku: lineOrNull(60),
   weight_grams: z
     .int("Enter whole grams.")
     .min(0, "Enter whole grams.")
@@ -86,7 +77,7 @@ export const productSchema = z.object({ ...productFields, version: z.string().ma
 
 export const variantSchema = z
   .object({
-    title: z.string().overwrite(cleanLine).min(1, "Enter a title.").max(200, tooLong(200)),
+    title: requiredLine(200, "Enter a title."),
     ...variantFields,
   })
   .refine(saleIsLower, saleTooHigh);

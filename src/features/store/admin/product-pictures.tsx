@@ -7,7 +7,7 @@ import { requireFound, requireId } from "#platform/http/request/require-found.ts
 import { servicesContext } from "#platform/http/services.ts";
 import { EditorPanel } from "#ui/admin/editor-page.tsx";
 import { Button } from "#ui/button.tsx";
-import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
+import { Form, FormSubmit } from "#ui/form.tsx";
 import { UploadField } from "#ui/upload-field.tsx";
 import { addPicture } from "../commands/add-picture.server.ts";
 import { productPictures } from "../product-pictures.ts";
@@ -85,9 +85,7 @@ export default function ProductPicturesPage({ loaderData, actionData: failure }:
       <Form id="picture" failure={failure} fields={fields} takesFiles key={pictures.length}>
         <UploadField name="picture" purpose={productPictures} label="Another picture" />
         <div className="mt-5">
-          <FormEnd>
-            <SubmitButton pendingLabel="Saving">Add picture</SubmitButton>
-          </FormEnd>
+          <FormSubmit pendingLabel="Saving">Add picture</FormSubmit>
         </div>
       </Form>
     </EditorPanel>

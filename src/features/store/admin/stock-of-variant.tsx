@@ -9,7 +9,7 @@ import { EditorPanel } from "#ui/admin/editor-page.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { FactList } from "#ui/fact-list.tsx";
 import { TextField } from "#ui/field.tsx";
-import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
+import { Form, FormSubmit } from "#ui/form.tsx";
 import { formatDay } from "#ui/format-day.ts";
 import { describeCount, formatCount } from "#ui/format-number.ts";
 import { Select } from "#ui/select.tsx";
@@ -104,9 +104,7 @@ export default function StockOfVariantPage({ loaderData, actionData: failure }: 
           hint="Where from, or why. A correction needs one."
           className="sm:col-span-2"
         />
-        <FormEnd>
-          <SubmitButton pendingLabel="Saving">Update stock</SubmitButton>
-        </FormEnd>
+        <FormSubmit pendingLabel="Saving">Update stock</FormSubmit>
       </Form>
       <h3 className="mt-10 mb-3 text-h3">Movements</h3>
       {movements.length > 0 ? <Movements movements={movements} /> : <p>Nothing has moved yet.</p>}

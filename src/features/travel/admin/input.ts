@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cleanText } from "#ui/format-typed-text.ts";
+import { text } from "#platform/http/forms/text-fields.ts";
 
 /** Settled with a note and a reply, or open again. */
 export const settleSchema = z
@@ -7,7 +7,7 @@ export const settleSchema = z
     id: z.uuid().meta({ hidden: true }),
     state: z.enum(["done", "open"]).meta({ hidden: true }),
     note: z.string().trim().max(500, "Use at most 500 characters."),
-    answer: z.string().overwrite(cleanText).max(2_000, "Use at most 2,000 characters."),
+    answer: text(2_000),
     again: z.boolean(),
   })
   .transform(({ id, state, note, answer, again }) => ({

@@ -1,7 +1,7 @@
 import { Badge } from "#ui/badge.tsx";
 import { Checkbox } from "#ui/choice.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
-import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
+import { Form, FormSubmit } from "#ui/form.tsx";
 import type { FormFailure, FormFields } from "#ui/form-state.ts";
 import type { describeTime } from "#ui/format-day.ts";
 import type { FeatureRequest } from "../queries/list-requests.server.ts";
@@ -27,20 +27,18 @@ export function SettleForm({ request, fields, failure }: SettleFormProps) {
       ) : (
         <SettleFields {...request} />
       )}
-      <FormEnd>
-        <SubmitButton
-          name="state"
-          value={request.done ? "open" : "done"}
-          variant="secondary"
-          size="small"
-          pendingLabel="Saving"
-        >
-          {request.done ? "Open again" : "Mark as done"}
-          <span className="sr-only">
-            : {request.type}, {request.name}
-          </span>
-        </SubmitButton>
-      </FormEnd>
+      <FormSubmit
+        name="state"
+        value={request.done ? "open" : "done"}
+        variant="secondary"
+        size="small"
+        pendingLabel="Saving"
+      >
+        {request.done ? "Open again" : "Mark as done"}
+        <span className="sr-only">
+          : {request.type}, {request.name}
+        </span>
+      </FormSubmit>
     </Form>
   );
 }

@@ -1,14 +1,12 @@
 import { z } from "zod";
-import { cleanLine, cleanText } from "#ui/format-typed-text.ts";
+import { requiredLine, text } from "#platform/http/forms/text-fields.ts";
 import { requestTypes } from "../request-types.ts";
 import { missing } from "./missing-fields.ts";
-
-const tooLong = (max: string) => `Use at most ${max} characters.`;
 
 /** A request. Only name and type are required. */
 export const requestSchema = z
   .object({
-    name: z.string().overwrite(cleanLine).min(1, missing.name).max(200, tooLong("200")),
+    name: requiredLine(200, missing.name),
     email: z
       .string()
       .trim()
@@ -18,7 +16,7 @@ export const requestSchema = z
         "Enter an email such as name@example.com.",
       ),
     type: z.enum(requestTypes, missing.type),
-    details: z.string().overwrite(cleanText).max(5_000, tooLong("5,000")),
+    details: text(5_000),
   })
   .transform(({ name, email, type, details }) => ({
     ...{ name, type },

@@ -7,7 +7,7 @@ import { servicesContext } from "#platform/http/services.ts";
 import { Cloth } from "#ui/cloth.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { TextField } from "#ui/field.tsx";
-import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
+import { Form, FormSubmit } from "#ui/form.tsx";
 import { describeCount } from "#ui/format-number.ts";
 import { PageHead } from "#ui/page-head.tsx";
 import { Row, Rows } from "#ui/row.tsx";
@@ -91,9 +91,7 @@ export default function Trips({ loaderData: { trips, fields }, actionData }: Rou
             <TextField label="Name" name="title" placeholder="Savannah with Mama" />
             <TextField label="First day" name="startsOn" optional hint="You can choose it later." />
             <TextField label="How many days" name="days" defaultValue="3" inputMode="numeric" />
-            <FormEnd>
-              <SubmitButton pendingLabel="One moment">Start the trip</SubmitButton>
-            </FormEnd>
+            <FormSubmit pendingLabel="One moment">Start the trip</FormSubmit>
           </Form>
         </section>
       </div>

@@ -1,5 +1,6 @@
 import type { OpenAPIHonoOptions } from "@hono/zod-openapi";
 import { z } from "@hono/zod-openapi";
+import type { SearchRefusal } from "../lists/run-search.server.ts";
 import { type Problem, type ProblemResponse, problemResponse } from "../response/problem.ts";
 import { describeRefusal, type Refusals, type Refused } from "../response/refusal.ts";
 import { dataPolicy } from "../security/security-headers.ts";
@@ -26,17 +27,55 @@ export function dataHeaders(
   };
 }
 
-/** Responds to a command's refusal with the feature's message, like a page. */
+/** Responds with a problem; `more` are headers of this response only. */
+export function refuseCall(
+  { visit, headers }: Pick<ApiEnvironment["Bindings"], "visit" | "headers">,
+  problem: Omit<Problem, "requestId"> & Record<string, unknown>,
+  more: Record<string, string> = {},
+): ProblemResponse {
+  return problemResponse({ ...problem, requestId: visit.requestId }, { ...headers, ...more });
+}
+
+/** The header of a response that says when to try again. */
+export function retryAfter(seconds: number | undefined): Record<string, string> {
+  return seconds ? { "retry-after": String(seconds) } : {};
+}
+
+/** Responds to a command's refusal from the feature's table, as a page does. */
 export function refusalResponse<Reason extends string>(
-  { services, visit, headers }: ApiEnvironment["Bindings"],
+  bindings: ApiEnvironment["Bindings"],
   refusals: Refusals<Reason>,
   refused: Refused<Reason>,
 ): ProblemResponse {
   const { reason, retryAfterSeconds } = refused;
-  const { status, words } = describeRefusal(refusals, refused, services.env);
-  const problem = { status, title: reason, detail: words, requestId: visit.requestId };
-  const retry: Record<string, string> = retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {};
-  return problemResponse(problem, { ...headers, ...retry });
+  const { status, words } = describeRefusal(refusals, refused, bindings.services.env);
+  return refuseCall(bindings, { status, title: reason, detail: words }, retryAfter(retryAfterSeconds));
+}
+
+/** Responds to a cursor of another list or order. */
+export function refuseCursor(bindings: ApiEnvironment["Bindings"], order = "sort"): ProblemResponse {
+  const detail = `after: this is no cursor of this list and ${order}. Start again without it.`;
+  return refuseCall(bindings, { status: 400, title: "Invalid request", detail });
+}
+
+/** Responds to a search that was not run. */
+export function refuseSearch(
+  bindings: ApiEnvironment["Bindings"],
+  { reason, status, retryAfterSeconds }: SearchRefusal,
+): ProblemResponse {
+  return refuseCall(bindings, { status, ...searchRefusals[reason] }, retryAfter(retryAfterSeconds));
+}
+
+const searchRefusals = {
+  "too-many": { title: "Too many requests", detail: "These were many searches. Please slow down." },
+  busy: { title: "Busy", detail: "Many people search right now. Please try again in a moment." },
+};
+
+/** The first thing that is wrong, with its place in the request. */
+export function describeIssue({ issues: [issue] }: Pick<z.core.$ZodError, "issues">): string {
+  return [issue?.path.map(String).join("."), issue?.message ?? "The request is not valid."]
+    .filter(Boolean)
+    .join(": ");
 }
 
 /** The schema of every error response, for the OpenAPI document. */
@@ -111,11 +150,6 @@ const etagHeader = {
 export const apiDefaults: OpenAPIHonoOptions<ApiEnvironment> = {
   defaultHook: (result, c) => {
     if (result.success) return undefined;
-    const issue = result.error.issues[0];
-    const detail = [issue?.path.join("."), issue?.message ?? "The request is not valid."]
-      .filter(Boolean)
-      .join(": ");
-    const { requestId } = c.env.visit;
-    return problemResponse({ status: 400, title: "Invalid request", detail, requestId }, c.env.headers);
+    return refuseCall(c.env, { status: 400, title: "Invalid request", detail: describeIssue(result.error) });
   },
 };

@@ -1,7 +1,7 @@
 import { CountedTextArea } from "#ui/counted-text-area.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { FoldedForm, FoldedFormEnd } from "#ui/folded-form.tsx";
-import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
+import { Form, FormSubmit } from "#ui/form.tsx";
 import type { FormFailure, FormFields } from "#ui/form-state.ts";
 import { Select } from "#ui/select.tsx";
 import { BackLink } from "#ui/text-link.tsx";
@@ -52,9 +52,7 @@ export function ConversationView(props: ConversationProps) {
             rows={5}
             max={maxMessageLength}
           />
-          <FormEnd>
-            <SubmitButton pendingLabel="Sending your message">Send message</SubmitButton>
-          </FormEnd>
+          <FormSubmit pendingLabel="Sending your message">Send message</FormSubmit>
         </Form>
       )}
       <section className="mt-12 border-line border-b" aria-label="Ways to end this conversation">

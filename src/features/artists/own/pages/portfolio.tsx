@@ -5,7 +5,7 @@ import { revalidateAfterConflict } from "#platform/http/forms/revalidate-after-c
 import { sendForm } from "#platform/http/forms/send-form.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
 import { TextField } from "#ui/field.tsx";
-import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
+import { Form, FormSubmit } from "#ui/form.tsx";
 import { MissedChanges } from "#ui/missed-changes.tsx";
 import { UploadField } from "#ui/upload-field.tsx";
 import { requireOwnArtist } from "../../exports/own-artist.server.ts";
@@ -69,9 +69,7 @@ export default function PortfolioPart({ loaderData, actionData: failure }: Route
             <TextField name="picture_title" label="Title of the picture" optional />
           </fieldset>
         )}
-        <FormEnd>
-          <SubmitButton pendingLabel="Saving your portfolio">Save portfolio</SubmitButton>
-        </FormEnd>
+        <FormSubmit pendingLabel="Saving your portfolio">Save portfolio</FormSubmit>
       </Form>
     </div>
   );

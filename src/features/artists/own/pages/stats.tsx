@@ -3,6 +3,7 @@ import { servicesContext } from "#platform/http/services.ts";
 import { BarChart } from "#ui/bar-chart.tsx";
 import { formatShortDay } from "#ui/format-day.ts";
 import { formatCount } from "#ui/format-number.ts";
+import { TitledSection } from "#ui/titled-section.tsx";
 import { requireOwnArtist } from "../../exports/own-artist.server.ts";
 import { readArtistStats } from "../queries/read-artist-stats.server.ts";
 import type { Route } from "./+types/stats";
@@ -36,10 +37,7 @@ export default function ArtistStats({ loaderData }: Route.ComponentProps) {
     { label: "Connections", value: connections, note: "People who wrote to you from your page" },
   ];
   return (
-    <section aria-labelledby="figures">
-      <h2 id="figures" className="mb-4">
-        Who stopped by
-      </h2>
+    <TitledSection titleId="figures" title="Who stopped by" titleClassName="mb-4">
       <dl className="grid border-ink border-t-2 sm:grid-cols-3">
         {tiles.map(({ label, value, note }) => (
           <div key={label} className="border-line border-b py-4 sm:pr-6">
@@ -78,6 +76,6 @@ export default function ArtistStats({ loaderData }: Route.ComponentProps) {
           </tbody>
         </table>
       </details>
-    </section>
+    </TitledSection>
   );
 }

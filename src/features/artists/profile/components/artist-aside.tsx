@@ -3,6 +3,7 @@ import { Band } from "#ui/band.tsx";
 import { Detail } from "#ui/detail.tsx";
 import { FactList } from "#ui/fact-list.tsx";
 import { formatCount } from "#ui/format-number.ts";
+import { TitledSection } from "#ui/titled-section.tsx";
 import { ClaimArtistLink } from "../../own/components/claim-artist-link.tsx";
 import type { Profile } from "../present-profile.ts";
 
@@ -12,24 +13,18 @@ export function ArtistAside({ profile }: { profile: Profile }) {
   return (
     <aside className="artist-aside" aria-label="Services and contact">
       {services.length > 0 && (
-        <section aria-labelledby="services">
-          <h2 id="services" className="mb-3.5 text-h3">
-            Services Offered
-          </h2>
+        <TitledSection titleId="services" title="Services Offered" titleClassName="mb-3.5 text-h3">
           <ul className="artist-services">
             {services.map((service) => (
               <li key={service}>{service}</li>
             ))}
           </ul>
-        </section>
+        </TitledSection>
       )}
       {facts.length > 0 && (
-        <section aria-labelledby="facts">
-          <h2 id="facts" className="mb-3.5 text-h3">
-            At a glance
-          </h2>
+        <TitledSection titleId="facts" title="At a glance" titleClassName="mb-3.5 text-h3">
           <FactList facts={facts} layout="rows" />
-        </section>
+        </TitledSection>
       )}
       <ArtistContact profile={profile} />
     </aside>

@@ -1,5 +1,6 @@
 import type { EventCardData } from "#features/events/exports/show-row.tsx";
 import { ShowRow } from "#features/events/exports/show-row.tsx";
+import { TitledSection } from "#ui/titled-section.tsx";
 
 type ArtistShowsProps = {
   shows: readonly EventCardData[];
@@ -11,15 +12,12 @@ type ArtistShowsProps = {
 export function ArtistShows({ shows, venueSites }: ArtistShowsProps) {
   if (shows.length === 0) return null;
   return (
-    <section aria-labelledby="shows">
-      <h2 id="shows" className="mb-5">
-        Shows
-      </h2>
+    <TitledSection titleId="shows" title="Shows" titleClassName="mb-5">
       <div className="border-ink border-t-2">
         {shows.map((event) => (
           <ShowRow key={event.id} event={event} palette="indigo" venueSite={venueSites[event.id]} />
         ))}
       </div>
-    </section>
+    </TitledSection>
   );
 }

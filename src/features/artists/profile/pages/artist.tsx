@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse } from "react-router";
 import { siteNameOf } from "#platform/http/meta/site-name.ts";
 import { servicesContext } from "#platform/http/services.ts";
 import { visitContext } from "#platform/http/visit.ts";
+import { TitledSection } from "#ui/titled-section.tsx";
 import { artistMeta } from "../artist-meta.ts";
 import { ArtistAside } from "../components/artist-aside.tsx";
 import { ArtistMissing, ArtistUnreadable } from "../components/artist-failed.tsx";
@@ -52,17 +53,14 @@ function ArtistProfile({ profile, shows, venueSites }: Route.ComponentProps["loa
     <>
       <ArtistHead profile={profile} />
       <div className="wrap artist-page" data-palette="indigo">
-        <section className="artist-about" aria-labelledby="about">
-          <h2 id="about" className="mb-4">
-            About Me
-          </h2>
+        <TitledSection titleId="about" title="About Me" titleClassName="mb-4" className="artist-about">
           <div className="grid max-w-[64ch] gap-4 wrap-anywhere">
             {opening ? <p className="text-lead">{opening}</p> : <p className="text-muted">No words yet.</p>}
             {others.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-        </section>
+        </TitledSection>
         <ArtistAside profile={profile} />
         <div className="artist-rest">
           <ArtistPortfolio profile={profile} />

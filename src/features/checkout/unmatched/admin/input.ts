@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { cleanText } from "#ui/format-typed-text.ts";
+import { text } from "#platform/http/forms/text-fields.ts";
 
 /** An admin's decision about a payment without an order. */
 export const settlePaymentSchema = z
   .object({
     payment: z.string().min(1).max(255).meta({ hidden: true }),
     outcome: z.enum(["refund", "dismiss"]).meta({ hidden: true }),
-    note: z.string().overwrite(cleanText).max(500, "Use at most 500 characters."),
+    note: text(500),
   })
   .refine(({ outcome, note }) => outcome !== "dismiss" || note !== "", {
     path: ["note"],

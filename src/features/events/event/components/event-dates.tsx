@@ -1,4 +1,5 @@
 import { Badge } from "#ui/badge.tsx";
+import { TitledSection } from "#ui/titled-section.tsx";
 import { formatEventDay, formatEventHours } from "../../format-event-time.ts";
 import type { EventView } from "../present-event-page.ts";
 
@@ -8,17 +9,14 @@ type EventDatesProps = Pick<EventView, "dates" | "timeZone" | "repeats">;
 export function EventDates({ dates, timeZone, repeats }: EventDatesProps) {
   if (dates.length === 0) return null;
   return (
-    <section aria-labelledby="dates">
-      <h2 id="dates" className="mb-1">
-        Next dates
-      </h2>
+    <TitledSection titleId="dates" title="Next dates" titleClassName="mb-1">
       <p className="mb-4 text-muted">{repeats}</p>
       <ul className="max-w-[64ch] border-ink border-t-2">
         {dates.map((date) => (
           <EventDateItem key={date.was ?? date.startsAt} {...{ date, timeZone }} />
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 

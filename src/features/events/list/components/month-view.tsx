@@ -2,6 +2,7 @@ import { Cover } from "#ui/cover.tsx";
 import { Pager } from "#ui/pagination.tsx";
 import { Row, Rows } from "#ui/row.tsx";
 import { TextLink } from "#ui/text-link.tsx";
+import { TitledSection } from "#ui/titled-section.tsx";
 import { useFocusOnNewPage } from "#ui/use-focus-on-new-page.ts";
 import { eventPathOf } from "../../components/event-link.tsx";
 import { EventRow } from "../../components/event-row.tsx";
@@ -65,10 +66,7 @@ export function MonthView({ query, found, month, heading, empty }: MonthViewProp
 
 function FeaturedRows({ featured }: Pick<EventsData, "featured">) {
   return (
-    <section aria-labelledby="featured" className="mt-11">
-      <h2 id="featured" className="mb-4 text-h3">
-        Featured Events
-      </h2>
+    <TitledSection titleId="featured" title="Featured Events" titleClassName="mb-4 text-h3" className="mt-11">
       <Rows isOneColumn>
         {featured.map((event) => (
           <Row
@@ -94,7 +92,7 @@ function FeaturedRows({ featured }: Pick<EventsData, "featured">) {
           />
         ))}
       </Rows>
-    </section>
+    </TitledSection>
   );
 }
 

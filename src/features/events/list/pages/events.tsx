@@ -6,6 +6,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { ListBody, ListHead, ListPage, ListResults } from "#ui/list-page/list-page.tsx";
 import { type ListSettings, useListPage } from "#ui/list-page/use-list-page.tsx";
 import { TextLink } from "#ui/text-link.tsx";
+import { TitledSection } from "#ui/titled-section.tsx";
 import { EventCard } from "../../components/event-card.tsx";
 import { EventRow } from "../../components/event-row.tsx";
 import { dayOf, monthOf } from "../calendar.ts";
@@ -112,15 +113,12 @@ function nearNotice(query: EventsQuery, found: EventsData | null) {
 function Featured({ found: { featured }, saved }: { found: EventsData; saved: ReadonlySet<string> }) {
   if (featured.length === 0) return null;
   return (
-    <section aria-labelledby="featured">
-      <h2 id="featured" className="mb-5">
-        Featured Events
-      </h2>
+    <TitledSection titleId="featured" title="Featured Events" titleClassName="mb-5">
       <div className="event-trio">
         {featured.map((event, index) => (
           <EventCard key={event.id} event={event} index={index} isSaved={saved.has(event.id)} />
         ))}
       </div>
-    </section>
+    </TitledSection>
   );
 }

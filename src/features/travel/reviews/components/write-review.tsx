@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { ReviewForm } from "#features/reviews/exports/review-form.tsx";
-import { Form, FormEnd, SubmitButton } from "#ui/form.tsx";
+import { Form, FormSubmit } from "#ui/form.tsx";
 import { FormPanel } from "#ui/form-panel.tsx";
 import type { FormFailure, FormFields } from "#ui/form-state.ts";
 import { StarPicker } from "#ui/star-picker.tsx";
@@ -51,11 +51,9 @@ export function WriteReview({ subject, stamp, fields, isSignedIn, own, failure }
       )}
       {own && (
         <Form id="delete" failure={failure} className="mt-4">
-          <FormEnd>
-            <SubmitButton variant="danger" size="small" pendingLabel="Deleting your review">
-              Delete your review<span className="sr-only"> of {subject.name}</span>
-            </SubmitButton>
-          </FormEnd>
+          <FormSubmit variant="danger" size="small" pendingLabel="Deleting your review">
+            Delete your review<span className="sr-only"> of {subject.name}</span>
+          </FormSubmit>
         </Form>
       )}
     </FormPanel>

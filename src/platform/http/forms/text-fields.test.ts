@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { completeLink, typedLink } from "./format-typed-text.ts";
+import { completeLink, typedLink } from "./text-fields.ts";
 
 it.each([
   ["example.com", "https://example.com"],
