@@ -37,7 +37,8 @@ export default {
       {
         path: "^src/(platform|ui/(?!format-))|[.]server[.]tsx?$|^node:|node_modules/(react|react-router|hono|kysely|pg)/",
         // Schemas of lists and fields are as pure as what they describe, and so are arithmetic with clocks and looking at a text.
-        pathNot: "^src/platform/(http/lists/list-query|http/forms/text-fields|calendar/local-time|names/contact-in-text)[.]ts$",
+        pathNot:
+          "^src/platform/(http/lists/list-query|http/forms/text-fields|calendar/local-time|names/contact-in-text)[.]ts$",
         ...valueOnly,
       },
     ),
