@@ -10,9 +10,24 @@ const testCode = "[.]test[.]tsx?$|-for-tests[.]ts$|^src/testing/";
 export default {
   forbidden: [
     error("no-circular-files", {}, { circular: true }),
-    error("platform-is-the-ground", { path: "^src/platform/" }, { path: `^src/(features|app|ui)/|${top}` }),
-    error("ui-knows-no-product", { path: "^src/ui/" }, { path: `^src/(features|app|platform)/|${top}` }),
-    error("features-do-not-know-the-app", { path: "^src/features/" }, { path: `^src/app/|${top}` }),
+    error(
+      "platform-is-the-ground",
+      { path: "^src/platform/" },
+      { path: `^src/(features|app|ui|cli)/|${top}` },
+    ),
+    error("ui-knows-no-product", { path: "^src/ui/" }, { path: `^src/(features|app|platform|cli)/|${top}` }),
+    error("features-do-not-know-the-app", { path: "^src/features/" }, { path: `^src/(app|cli)/|${top}` }),
+    // The operator's terminal calls the app. It runs in plain Node, which cannot load pages.
+    error(
+      "nothing-imports-the-cli",
+      { path: "^src/", pathNot: ["^src/cli/", testCode] },
+      { path: "^src/cli/" },
+    ),
+    error(
+      "the-cli-renders-no-pages",
+      { path: "^src/cli/", pathNot: testCode },
+      { path: `^src/ui/|[.]tsx$|${top}` },
+    ),
     error(
       "features-meet-at-exports",
       { path: "^src/features/([^/]+)/" },

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { findViolations } from "#cli/verify-data/find-violations.ts";
 import { buildSearch } from "#seed/build-search.ts";
 import { createRandom } from "#seed/random.ts";
 import { templateDatabase } from "#testing/create-database.ts";
 import { findFreePort } from "#testing/free-port.ts";
 import { startMigratedPostgres } from "#testing/migrated-postgres.ts";
-import { findViolations } from "../scripts/verify-data/find-violations.ts";
 import { addBusiness, businessOperations } from "./drift/business-operations.ts";
 import { addEvent, eventOperations } from "./drift/event-operations.ts";
 import { addArtistAndTour, memberOperations } from "./drift/member-operations.ts";

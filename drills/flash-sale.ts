@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
+import { findViolations } from "#cli/verify-data/find-violations.ts";
 import { addGoods, readStock, receive } from "#testing/goods.ts";
 import { startStack } from "#testing/stack.ts";
-import { findViolations } from "../scripts/verify-data/find-violations.ts";
 import { fsync } from "./fsync.ts";
 import { buyPatiently, type Line, networkOf, type Outcome } from "./store/buy.ts";
 

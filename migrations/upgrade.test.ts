@@ -4,13 +4,13 @@ import { sql } from "kysely";
 import { Client } from "pg";
 import { afterEach, describe, expect, inject, it } from "vitest";
 import { migrateEverything } from "#app/migrate-everything.server.ts";
+import { findViolations } from "#cli/verify-data/find-violations.ts";
 import { type Db, openDatabase } from "#platform/db/open-database.server.ts";
 import { createDatabase, dropDatabase } from "#testing/create-database.ts";
 import { setUpDatabase } from "#testing/database.ts";
 import { appUrl } from "#testing/local-postgres.ts";
 import { openTestPool } from "#testing/open-test-pool.ts";
 import { writeDocuments } from "#testing/write-documents.ts";
-import { findViolations } from "../scripts/verify-data/find-violations.ts";
 import { listDefinitions } from "./definitions.ts";
 
 // Written by `npm run db:dump`.

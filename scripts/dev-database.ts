@@ -11,3 +11,10 @@ export async function findDevDatabase(): Promise<{ ownerUrl: string; appUrl: str
   const ownerUrl = localOwnerUrl(port, devDatabase.name);
   return { ownerUrl, appUrl: appUrl(ownerUrl) };
 }
+
+/** The environment, with the database of a running `npm run dev` if it names none. */
+export async function withDevDatabase(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
+  if (env.DATABASE_DIRECT_URL || env.DATABASE_URL) return env;
+  const url = env.DATABASE_OWNER_URL || (await findDevDatabase())?.appUrl;
+  return url ? { ...env, DATABASE_URL: url } : env;
+}

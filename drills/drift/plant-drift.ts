@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { features } from "#app/features.ts";
+import { findViolations } from "#cli/verify-data/find-violations.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import { checkProjections } from "#platform/projections/check-projections.server.ts";
 import { importFeatureTests } from "#testing/import-feature-tests.ts";
-import { findViolations } from "../../scripts/verify-data/find-violations.ts";
 import type { World } from "./world.ts";
 
 /** Makes each projection differ from its source. Reports differences that were not found, counted or repaired. */

@@ -1,6 +1,6 @@
+import { launchSwitches } from "#cli/launch/launch-switches.ts";
 import { openDatabase, openPool } from "#platform/db/open-database.server.ts";
 import { appUrl } from "#testing/local-postgres.ts";
-import { launchSwitches } from "./launch-switches.ts";
 
 /** Turns on every built feature of a database with demo data, like `npm run launch -- --all`. */
 export async function openDemoRooms(ownerUrl: string): Promise<void> {

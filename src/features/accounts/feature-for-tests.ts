@@ -8,6 +8,8 @@ import { fullName, identity } from "#testing/deletion/canary.ts";
 import { calls, defineFeatureTests } from "#testing/feature-tests.ts";
 import { banMember } from "./commands/ban-member.server.ts";
 import { grantAdmin } from "./commands/grant-admin.server.ts";
+import { inviteAdmin } from "./commands/invite-admin.server.ts";
+import { issueResetLink } from "./commands/issue-reset-link.server.ts";
 import { removeSecondFactor } from "./commands/remove-second-factor.server.ts";
 import { requestEmailChange } from "./commands/request-email-change.server.ts";
 import { requestLink } from "./commands/request-link.server.ts";
@@ -41,6 +43,14 @@ export const featureTests = defineFeatureTests({
     grantAdmin: async (services) => {
       const { email } = await makePerson(services);
       return (actor) => grantAdmin({ db: services.owner }, actor, { email });
+    },
+    inviteAdmin: async (services) => {
+      const input = { email: "first-admin@example.org", username: "First Admin" };
+      return (actor) => inviteAdmin({ db: services.owner }, actor, input);
+    },
+    issueResetLink: async (services) => {
+      const { email } = await makePerson(services);
+      return (actor) => issueResetLink(services, actor, { email });
     },
     removeSecondFactor: async (services) => {
       const person = await makePerson(services);

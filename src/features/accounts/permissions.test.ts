@@ -5,6 +5,7 @@ import {
   canConfirmEmail,
   canEndSession,
   canGrantAdmin,
+  canIssueResetLink,
   canManageAccount,
   canManageMember,
   canRegister,
@@ -50,8 +51,9 @@ describe.each(actors)("%s", (name, actor) => {
     expect(canEndSession(actor, undefined)).toBe(false);
   });
 
-  it(`${name === "the operator" ? "can" : "cannot"} make a first admin or remove a second factor`, () => {
+  it(`${name === "the operator" ? "can" : "cannot"} make a first admin, remove a second factor or issue a link`, () => {
     expect(canGrantAdmin(actor)).toBe(name === "the operator");
     expect(canRemoveSecondFactor(actor)).toBe(name === "the operator");
+    expect(canIssueResetLink(actor)).toBe(name === "the operator");
   });
 });

@@ -45,7 +45,12 @@ export function canRemoveSecondFactor(actor: Actor): boolean {
   return actor.kind === "operator";
 }
 
-/** Logged-in people manage their own account only. */
+/** Only at a terminal of the server: such a link opens the account to the person who holds it. */
+export function canIssueResetLink(actor: Actor): boolean {
+  return actor.kind === "operator";
+}
+
+/** Members manage their own account only. */
 export function canManageAccount(actor: Actor): actor is PersonActor {
   return actor.kind === "person";
 }

@@ -1,3 +1,4 @@
+import { editDistance } from "./edit-distance.ts";
 import { isLoopback } from "./insecure-settings.ts";
 import { envSchema } from "./read-env.ts";
 
@@ -49,21 +50,7 @@ function isMisspelled(name: string, known: string): boolean {
   const typed = name.toUpperCase();
   if (typed.replaceAll("_", "") === known.replaceAll("_", "")) return true;
   if (Math.abs(typed.length - known.length) > 2 || known.length < 8) return false;
-  return distance(typed, known) <= 2;
-}
-
-/** The Levenshtein distance: characters to insert, delete or replace. */
-function distance(one: string, other: string): number {
-  let above = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= one.length; row++) {
-    const line = [row];
-    for (let column = 1; column <= other.length; column++) {
-      const replaced = (above[column - 1] ?? 0) + Number(one[row - 1] !== other[column - 1]);
-      line.push(Math.min(replaced, (above[column] ?? 0) + 1, (line[column - 1] ?? 0) + 1));
-    }
-    above = line;
-  }
-  return above[other.length] ?? 0;
+  return editDistance(typed, known) <= 2;
 }
 
 function isOlder(version: string, floor: string): boolean {

@@ -8,6 +8,7 @@ const words: Record<string, string> = {
   "accounts.grant-admin": "made an admin of",
   "accounts.revoke-admin": "took the admin right from",
   "accounts.change-password": "changed the password of",
+  "accounts.issue-reset-link": "made a password link for",
   "accounts.reset-password": "reset the password of",
   "accounts.change-email": "changed the email of",
   "accounts.request-email-change": "asked for another email for",

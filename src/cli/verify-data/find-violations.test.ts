@@ -1,9 +1,9 @@
-import { spawnSync } from "node:child_process";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seedDemo } from "#seed/seed-demo.ts";
-import { setUpDatabase, type TestDatabase } from "#testing/database.ts";
+import { setUpDatabase } from "#testing/database.ts";
+import { runUjamaa } from "#testing/run-ujamaa.ts";
 import { findViolations, findViolationsWithin } from "./find-violations.ts";
 
 const database = setUpDatabase();
@@ -144,9 +144,9 @@ describe("npm run verify:data", () => {
     await seedDemo(database.ownerUrl, { withAccounts: true });
     await database.owner.transaction().execute((tx) => sql.raw(ordersInEveryState).execute(tx));
     expect(await findViolations(database.appUrl)).toMatchObject({ violations: [], undecided: [] });
-    expect(verify(database)).toMatchObject({
-      status: 0,
-      stdout: expect.stringContaining("No violation, in "),
+    expect(await verify()).toMatchObject({
+      exitCode: 0,
+      output: expect.stringContaining("No violation, in "),
     });
   });
 
@@ -154,9 +154,9 @@ describe("npm run verify:data", () => {
     await database.owner
       .transaction()
       .execute((tx) => sql.raw("update variant_stock set received = received + 1").execute(tx));
-    const { status, stdout } = verify(database);
-    expect(status).toBe(1);
-    expect(stdout).toMatch(/^BROKEN +The stock of each variant is the sum of its movements\.\n +variant /m);
+    const { exitCode, output } = await verify();
+    expect(exitCode).toBe(1);
+    expect(output).toMatch(/^BROKEN +The stock of each variant is the sum of its movements\.\n +variant /m);
   });
 
   it("gives up on a slow statement, and says so", async () => {
@@ -171,10 +171,7 @@ describe("npm run verify:data", () => {
   });
 });
 
-function verify({ appUrl }: TestDatabase) {
-  const env = { ...process.env, DATABASE_URL: appUrl };
-  return spawnSync("node", ["scripts/verify-data.ts"], { env, encoding: "utf8" });
-}
+const verify = () => runUjamaa(["verify"], { env: { DATABASE_URL: database.appUrl } });
 
 /** One order each: paid, pending, expired, paid too late, refunded. */
 const ordersInEveryState = `

@@ -1,0 +1,54 @@
+import type { Environment } from "#cli/command.ts";
+import { runCli } from "#cli/run-cli.ts";
+import type { Terminal } from "#cli/terminal.ts";
+
+export type CliRun = {
+  exitCode: number;
+  /** What people read on standard output. */
+  output: string;
+  errors: string;
+  /** What `--json` printed. */
+  json: unknown;
+  /** The questions that were asked. */
+  questions: string[];
+};
+
+type Options = {
+  env?: Environment;
+  /** What is typed, by the beginning of the question. Without answers nobody sits at the terminal. */
+  typed?: Readonly<Record<string, string>>;
+};
+
+/** Runs a command line of `ujamaa` in this process. */
+export async function runUjamaa(argv: readonly string[], { env = {}, typed }: Options = {}): Promise<CliRun> {
+  const output: string[] = [];
+  const errors: string[] = [];
+  const questions: string[] = [];
+  let json: unknown;
+  const openTerminal = ({ isJson }: { isJson: boolean }): Terminal => {
+    const print = (line = "") => {
+      if (!isJson) output.push(line);
+    };
+    return {
+      print,
+      warn: (line) => errors.push(line),
+      printJson: (result) => {
+        json = JSON.parse(JSON.stringify(result));
+      },
+      isInteractive: typed !== undefined && !isJson,
+      ask: async (question, { fallback = "" } = {}) => {
+        questions.push(question);
+        const [, reply] = Object.entries(typed ?? {}).find(([start]) => question.startsWith(start)) ?? [];
+        return reply ?? fallback;
+      },
+      startProgress: (label) => ({
+        update: () => {},
+        note: () => {},
+        finish: (result) => print(`✓ ${label}${result ? `: ${result}` : ""}`),
+        fail: (reason) => print(`✗ ${label}${reason ? `: ${reason}` : ""}`),
+      }),
+    };
+  };
+  const exitCode = await runCli(argv, { env, openTerminal });
+  return { exitCode, output: output.join("\n"), errors: errors.join("\n"), json, questions };
+}
