@@ -1,7 +1,9 @@
 import { admins, everybody, members } from "#platform/feature/access.ts";
 import { defineFeature } from "#platform/feature/define-feature.ts";
 import { layout, publicPage, route } from "#platform/http/routes/routes.ts";
+import { handleJob } from "#platform/jobs/handle-job.ts";
 import { platformRetainedData } from "#platform/retention/platform-retained-data.server.ts";
+import { alertBackups, alertBackupsJob } from "./backups/alert-backups.server.ts";
 import { legalPages } from "./legal/legal-text.ts";
 
 /** The app's own pages, and what the platform stores. */
@@ -59,6 +61,8 @@ export const appFeature = defineFeature({
     // Browsers' reports are counted, nothing else.
     "/csp-reports": { POST: everybody(400) },
   },
+  jobs: [handleJob(alertBackupsJob, (services) => alertBackups(services))],
+  emails: async () => (await import("./emails/templates.ts")).appEmails,
   retainedData: platformRetainedData,
   impersonalTables: {
     "which migrations ran": ["schema_migrations"],
@@ -68,5 +72,6 @@ export const appFeature = defineFeature({
     "which pictures of other sites could not be copied": ["picture_fetches"],
     "which files public rows show, by their names in the store": ["shown_files"],
     "what comparisons of derived data found": ["projection_checks"],
+    "when backups were made and tested": ["backup_runs"],
   },
 });

@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide";
 import { useRouteLoaderData } from "react-router";
+import { readBackupState } from "#platform/backups/read-backup-state.server.ts";
 import { isUuid } from "#platform/db/is-uuid.ts";
 import { pageTitle } from "#platform/http/meta/page-title.ts";
 import { servicesContext } from "#platform/http/services.ts";
@@ -10,17 +11,20 @@ import { Icon } from "#ui/icon.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Route } from "./+types/overview";
 import { auditList } from "./audit-query.ts";
+import { BackupSection, describeBackups } from "./backup-section.tsx";
 import type { loader as layoutLoader } from "./layout.tsx";
 import { readLatestEntries } from "./read-audit.server.ts";
 
 export const meta = pageTitle("Overview · Admin", { robots: "noindex" });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { entries: await readLatestEntries(context.get(servicesContext).db, 10) };
+  const { db } = context.get(servicesContext);
+  const [entries, backups] = await Promise.all([readLatestEntries(db, 10), readBackupState(db)]);
+  return { entries, backups: describeBackups(backups, new Date()) };
 }
 
-/** What waits in every queue, and the latest changes by admins. */
-export default function OverviewPage({ loaderData: { entries } }: Route.ComponentProps) {
+/** What waits in every queue, the latest changes by admins, and the backups. */
+export default function OverviewPage({ loaderData: { entries, backups } }: Route.ComponentProps) {
   const layout = useRouteLoaderData<typeof layoutLoader>("app/admin/layout");
   const tabs = (layout?.groups ?? []).flatMap((group) => group.tabs);
   const tiles = tabs.filter(({ waiting, also }) => waiting > 0 || also);
@@ -69,6 +73,7 @@ export default function OverviewPage({ loaderData: { entries } }: Route.Componen
           ))}
         </ol>
       </section>
+      <BackupSection {...backups} />
     </>
   );
 }

@@ -275,6 +275,19 @@ export interface AuthVerifications {
   value: string;
 }
 
+export interface BackupRuns {
+  backed_up_at: Timestamp | null;
+  database_bytes: number | null;
+  files: number | null;
+  finished_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  label: string | null;
+  problem: string | null;
+  started_at: Timestamp;
+  stored_bytes: number | null;
+}
+
 export interface BlackMusicians {
   artist_name: string;
   city: string | null;
@@ -2063,6 +2076,7 @@ export interface DB {
   auth_accounts: AuthAccounts;
   auth_sessions: AuthSessions;
   auth_verifications: AuthVerifications;
+  backup_runs: BackupRuns;
   black_musicians: BlackMusicians;
   black_theater_arts: BlackTheaterArts;
   booking_platform: BookingPlatform;
