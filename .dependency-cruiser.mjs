@@ -26,7 +26,7 @@ export default {
     error(
       "the-cli-renders-no-pages",
       { path: "^src/cli/", pathNot: testCode },
-      { path: `^src/ui/|[.]tsx$|${top}` },
+      { path: `^src/ui/(?!format-)|[.]tsx$|${top}` },
     ),
     error(
       "features-meet-at-exports",

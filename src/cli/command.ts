@@ -1,4 +1,5 @@
 import type { parseArgs } from "node:util";
+import type { ServiceManager } from "./service-manager.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** What `ujamaa` ends with. Scripts rely on these numbers, and `ujamaa --help` prints them. */
@@ -26,7 +27,7 @@ export class CliError extends Error {
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
-export type Context = { env: Environment; terminal: Terminal };
+export type Context = { env: Environment; terminal: Terminal; services: ServiceManager };
 
 type CommandOption = {
   type: "boolean" | "string";

@@ -37,6 +37,31 @@ export const commandGroups: readonly CommandGroup[] = [
     ],
   },
   {
+    title: "Backups",
+    entries: [
+      {
+        name: "backup",
+        summary: "Back up the database and the uploads",
+        load: () => import("./backup/backup.ts"),
+      },
+      {
+        name: "backup setup",
+        summary: "Set up backups, once",
+        load: () => import("./backup/setup.ts"),
+      },
+      {
+        name: "backup list",
+        summary: "List the backups of the database",
+        load: () => import("./backup/list.ts"),
+      },
+      {
+        name: "restore",
+        summary: "Restore a backup, or test whether it can be restored",
+        load: () => import("./restore/restore.ts"),
+      },
+    ],
+  },
+  {
     title: "Data",
     entries: [
       {

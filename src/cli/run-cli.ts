@@ -1,15 +1,24 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { editDistance } from "#platform/env/edit-distance.ts";
-import { CliError, type Command, type CommandOptions, type Environment, exitCodes } from "./command.ts";
+import {
+  CliError,
+  type Command,
+  type CommandOptions,
+  type Context,
+  type Environment,
+  exitCodes,
+} from "./command.ts";
 import { type CommandEntry, commandEntries, findCommand } from "./commands.ts";
 import { describeError } from "./describe-error.ts";
 import { printCommandHelp, printHelp } from "./print-help.ts";
+import { type ServiceManager, systemd } from "./service-manager.ts";
 import type { Terminal } from "./terminal.ts";
 
 type Surroundings = {
   env: Environment;
   openTerminal: (options: { isJson: boolean }) => Terminal;
+  services?: ServiceManager;
 };
 
 const commonOptions = {
@@ -19,11 +28,14 @@ const commonOptions = {
 } as const satisfies CommandOptions;
 
 /** Runs one command line and returns its exit code. Never throws: every failure becomes a sentence. */
-export async function runCli(argv: readonly string[], { env, openTerminal }: Surroundings): Promise<number> {
+export async function runCli(
+  argv: readonly string[],
+  { env, openTerminal, services = systemd }: Surroundings,
+): Promise<number> {
   const isJson = argv.includes("--json");
   const terminal = openTerminal({ isJson });
   try {
-    return await runLine(argv, { env, terminal, isJson });
+    return await runLine(argv, { context: { env, terminal, services }, isJson });
   } catch (error) {
     const { sentence, exitCode } = describeError(error);
     if (isJson) terminal.printJson({ ok: false, error: sentence });
@@ -33,10 +45,10 @@ export async function runCli(argv: readonly string[], { env, openTerminal }: Sur
   }
 }
 
-type Line = { env: Environment; terminal: Terminal; isJson: boolean };
+type Line = { context: Context; isJson: boolean };
 
 async function runLine(argv: readonly string[], line: Line): Promise<number> {
-  const { terminal } = line;
+  const { terminal } = line.context;
   const words = argv[0] === "help" ? [...argv.slice(1), "--help"] : argv;
   const [first] = words;
   if (first === undefined || first === "--help" || first === "-h") {
@@ -58,17 +70,17 @@ async function runCommand(
   entry: CommandEntry,
   command: Command,
   args: readonly string[],
-  { env, terminal, isJson }: Line,
+  { context, isJson }: Line,
 ): Promise<number> {
   const { values, positionals } = parse(entry, command, args);
   if (values.help) {
-    printCommandHelp(terminal, entry, command, commonOptions);
+    printCommandHelp(context.terminal, entry, command, commonOptions);
     return exitCodes.ok;
   }
   if (positionals.length > command.maxPositionals)
     throw usageError(entry, `"${positionals[command.maxPositionals]}" is one word too many.`);
-  const { result, exitCode = exitCodes.ok } = await command.run({ env, terminal }, { values, positionals });
-  if (isJson) terminal.printJson({ ok: exitCode === exitCodes.ok, ...result });
+  const { result, exitCode = exitCodes.ok } = await command.run(context, { values, positionals });
+  if (isJson) context.terminal.printJson({ ok: exitCode === exitCodes.ok, ...result });
   return exitCode;
 }
 

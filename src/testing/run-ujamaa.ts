@@ -1,5 +1,6 @@
 import type { Environment } from "#cli/command.ts";
 import { runCli } from "#cli/run-cli.ts";
+import type { ServiceManager } from "#cli/service-manager.ts";
 import type { Terminal } from "#cli/terminal.ts";
 
 export type CliRun = {
@@ -17,10 +18,14 @@ type Options = {
   env?: Environment;
   /** What is typed, by the beginning of the question. Without answers nobody sits at the terminal. */
   typed?: Readonly<Record<string, string>>;
+  services?: ServiceManager;
 };
 
 /** Runs a command line of `ujamaa` in this process. */
-export async function runUjamaa(argv: readonly string[], { env = {}, typed }: Options = {}): Promise<CliRun> {
+export async function runUjamaa(
+  argv: readonly string[],
+  { env = {}, typed, services }: Options = {},
+): Promise<CliRun> {
   const output: string[] = [];
   const errors: string[] = [];
   const questions: string[] = [];
@@ -49,6 +54,6 @@ export async function runUjamaa(argv: readonly string[], { env = {}, typed }: Op
       }),
     };
   };
-  const exitCode = await runCli(argv, { env, openTerminal });
+  const exitCode = await runCli(argv, { env, openTerminal, ...(services && { services }) });
   return { exitCode, output: output.join("\n"), errors: errors.join("\n"), json, questions };
 }

@@ -11,6 +11,7 @@ import { grantAdmin } from "./commands/grant-admin.server.ts";
 import { inviteAdmin } from "./commands/invite-admin.server.ts";
 import { issueResetLink } from "./commands/issue-reset-link.server.ts";
 import { removeSecondFactor } from "./commands/remove-second-factor.server.ts";
+import { repeatDeletion } from "./commands/repeat-deletion.server.ts";
 import { requestEmailChange } from "./commands/request-email-change.server.ts";
 import { requestLink } from "./commands/request-link.server.ts";
 import { setAdmin } from "./commands/set-admin.server.ts";
@@ -51,6 +52,10 @@ export const featureTests = defineFeatureTests({
     issueResetLink: async (services) => {
       const { email } = await makePerson(services);
       return (actor) => issueResetLink(services, actor, { email });
+    },
+    repeatDeletion: async (services) => {
+      const { id } = await makePerson(services);
+      return (actor) => repeatDeletion(services, actor, { id, removesPosts: false });
     },
     removeSecondFactor: async (services) => {
       const person = await makePerson(services);

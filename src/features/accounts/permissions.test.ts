@@ -10,6 +10,7 @@ import {
   canManageMember,
   canRegister,
   canRemoveSecondFactor,
+  canRepeatDeletions,
   canRequestLink,
   canSignIn,
   canSignOut,
@@ -51,9 +52,10 @@ describe.each(actors)("%s", (name, actor) => {
     expect(canEndSession(actor, undefined)).toBe(false);
   });
 
-  it(`${name === "the operator" ? "can" : "cannot"} make a first admin, remove a second factor or issue a link`, () => {
+  it(`${name === "the operator" ? "can" : "cannot"} make a first admin, remove a second factor, issue a link or repeat a deletion`, () => {
     expect(canGrantAdmin(actor)).toBe(name === "the operator");
     expect(canRemoveSecondFactor(actor)).toBe(name === "the operator");
     expect(canIssueResetLink(actor)).toBe(name === "the operator");
+    expect(canRepeatDeletions(actor)).toBe(name === "the operator");
   });
 });

@@ -50,6 +50,11 @@ export function canIssueResetLink(actor: Actor): boolean {
   return actor.kind === "operator";
 }
 
+/** Only after a restore, which brings back accounts that were deleted since. */
+export function canRepeatDeletions(actor: Actor): boolean {
+  return actor.kind === "operator";
+}
+
 /** Members manage their own account only. */
 export function canManageAccount(actor: Actor): actor is PersonActor {
   return actor.kind === "person";

@@ -1,4 +1,3 @@
-import { audit } from "#platform/audit/audit.server.ts";
 import type { Requester } from "#platform/auth/actor.ts";
 import type { Erasure } from "#platform/auth/personal-data.ts";
 import { transactLong } from "#platform/db/transact.server.ts";
@@ -6,6 +5,7 @@ import type { Services } from "#platform/http/services.ts";
 import { queueMail } from "#platform/mail/queue-mail.server.ts";
 import { hasOtherAdmin, isActiveAdmin, lockAdmins } from "../admin/lock-admins.server.ts";
 import { confirmPassword } from "../confirm-password.server.ts";
+import { eraseAccount } from "../erase-account.server.ts";
 import { canManageAccount } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 
@@ -33,14 +33,7 @@ export async function deleteAccount(services: Needs, actor: Requester, input: In
       await lockAdmins(tx);
       if (!(await hasOtherAdmin(tx, id))) return false;
     }
-    for (const { erasePersonalData } of personalData)
-      await erasePersonalData(tx, { id, email }, { removesPosts });
-    await tx.deleteFrom("users").where("id", "=", id).execute();
-    await audit(tx, actor, {
-      action: "accounts.delete",
-      subject: { type: "profiles", id },
-      after: { removesPosts },
-    });
+    await eraseAccount(tx, actor, { personalData, person: { id, email }, removesPosts });
     await queueMail(tx, jobs, {
       to: email,
       template: "account-deleted",

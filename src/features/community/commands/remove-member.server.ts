@@ -2,7 +2,7 @@ import { audit } from "#platform/audit/audit.server.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { transact } from "#platform/db/transact.server.ts";
 import type { Services } from "#platform/http/services.ts";
-import { canKeepMembers } from "../permissions.ts";
+import { canRemoveMembers } from "../permissions.ts";
 import type { Refused } from "../refusals.ts";
 
 type Result = { ok: true } | Refused<"not-allowed" | "gone">;
@@ -16,7 +16,7 @@ export async function removeMember(
   actor: Actor,
   { id }: { id: string },
 ): Promise<Result> {
-  if (!canKeepMembers(actor)) return { ok: false, reason: "not-allowed" };
+  if (!canRemoveMembers(actor)) return { ok: false, reason: "not-allowed" };
   return transact(db, async (tx): Promise<Result> => {
     const removed = await tx
       .deleteFrom("community_members")
