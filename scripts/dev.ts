@@ -99,7 +99,9 @@ async function start() {
   );
   const worker = startProcess("node", ["scripts/dev-worker.ts"], { env, label: "worker" });
   // Web and worker stop in parallel; the database stops last.
-  stops.push(() => Promise.all([stopProcess(web, 5_000), stopProcess(worker, 5_000)]));
+  stops.push(() =>
+    Promise.all([stopProcess(web, { timeoutMs: 5_000 }), stopProcess(worker, { timeoutMs: 5_000 })]),
+  );
   web.once("exit", stop);
   await waitUntilReady(web, `${origin}/readyz`);
   const addresses = [

@@ -27,7 +27,7 @@ export async function findPgBouncer(): Promise<{ command: string; env: Record<st
 }
 
 /** Downloads atomically. Readable by the user that PostgreSQL runs as. */
-async function fetchOnce(name: string, fetchInto: (folder: string) => Promise<void>): Promise<string> {
+export async function fetchOnce(name: string, fetchInto: (folder: string) => Promise<void>): Promise<string> {
   const cache = await placeDataDir(".data/servers");
   const folder = join(cache, name);
   if (existsSync(folder)) return folder;

@@ -1,3 +1,5 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { CliError, exitCodes } from "./command.ts";
 import { runProgram } from "./run-program.ts";
 
@@ -8,6 +10,8 @@ export type ServiceManager = {
   /** Starts the current release in place of the one that runs. */
   restart: (unit: string) => Promise<void>;
   isRunning: (unit: string) => Promise<boolean>;
+  /** Puts the units of a release in place of those of another one, without starting anything. */
+  takeUnits: (releaseFolder: string) => Promise<void>;
 };
 
 const control = (verb: string) => async (unit: string) => {
@@ -24,5 +28,27 @@ export const systemd: ServiceManager = {
   start: control("start"),
   stop: control("stop"),
   restart: control("restart"),
+  takeUnits: takeSystemdUnits,
   isRunning: async (unit) => (await runProgram("systemctl", ["is-active", "--quiet", unit])).exitCode === 0,
 };
+
+const unitsFolder = "/etc/systemd/system";
+const wrapper = "/usr/local/bin/ujamaa";
+
+/** As deploy/install.sh puts them there. A unit that it did not install stays away. */
+async function takeSystemdUnits(releaseFolder: string): Promise<void> {
+  const folder = join(releaseFolder, "deploy/systemd");
+  const names = await readdir(folder).catch(() => []);
+  let hasChanged = false;
+  for (const name of names) hasChanged = (await replaceFile(join(folder, name), join(unitsFolder, name))) || hasChanged;
+  await replaceFile(join(releaseFolder, "deploy/ujamaa.sh"), wrapper);
+  if (hasChanged) await runProgram("systemctl", ["daemon-reload"]);
+}
+
+/** Returns whether the file was there and differed. */
+async function replaceFile(from: string, to: string): Promise<boolean> {
+  const [wanted, known] = await Promise.all([from, to].map((file) => readFile(file, "utf8").catch(() => null)));
+  if (wanted === null || known === null || wanted === known) return false;
+  await writeFile(to, wanted ?? "");
+  return true;
+}

@@ -11,17 +11,19 @@ type Options = {
   onLine?: ((line: string) => void) | undefined;
   /** The user to run as, instead of this process's. */
   user?: { uid: number; gid: number } | undefined;
+  cwd?: string | undefined;
 };
 
 /** Starts a child process and forwards its output line by line. */
 export function startProcess(
   command: string,
   args: string[],
-  { env, label, onLine, user }: Options,
+  { env, label, onLine, user, cwd }: Options,
 ): ChildProcess {
   const show = onLine ?? ((line: string) => process.stdout.write(`${label} ${line}\n`));
   const child = spawn(command, args, {
     ...user,
+    ...(cwd !== undefined && { cwd }),
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -31,11 +33,16 @@ export function startProcess(
   return child;
 }
 
+type StopOptions = { timeoutMs?: number; signal?: NodeJS.Signals | undefined };
+
 /** Sends SIGTERM and waits for the process to exit; SIGKILL after the timeout. */
-export async function stopProcess(child: ChildProcess, timeoutMs = 30_000): Promise<number | null> {
+export async function stopProcess(
+  child: ChildProcess,
+  { timeoutMs = 30_000, signal = "SIGTERM" }: StopOptions = {},
+): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
-  child.kill("SIGTERM");
+  child.kill(signal);
   const killTimer = setTimeout(() => child.kill("SIGKILL"), timeoutMs);
   const code = await exited;
   clearTimeout(killTimer);

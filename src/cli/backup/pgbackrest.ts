@@ -22,6 +22,8 @@ export type PgBackRest = {
   createStanza: () => Promise<void>;
   /** Proves that write-ahead log arrives. */
   check: () => Promise<void>;
+  /** Reads all that is stored and compares checksums. Returns what is damaged or missing. */
+  findDamage: () => Promise<string[]>;
 };
 
 type RestoreOptions = {
@@ -87,6 +89,7 @@ export function openPgBackRest(settings: Settings, env: NodeJS.ProcessEnv = {}):
     check: async () => {
       await run("check");
     },
+    findDamage: async () => parseDamage(await run("verify", ["--output=text"])),
   };
 }
 
@@ -138,4 +141,16 @@ export function parseInfo(json: string, stanza: string): { backups: DatabaseBack
       storedBytes: info.repository.delta,
     })),
   };
+}
+
+/** What `pgbackrest verify --output=text` says about each backup and archive that is not whole. It prints nothing if all are. */
+export function parseDamage(text: string): string[] {
+  if (!/^status: error/m.test(text)) return [];
+  const lines = text.split("\n").map((line) => line.trim());
+  const damaged = lines.filter((line) => /^(?:backup|archiveId): /.test(line) && !/status: valid/.test(line));
+  const reasons = lines.filter((line) =>
+    /^(?:missing|checksum invalid|size invalid|other): [1-9]/.test(line),
+  );
+  const found = [...damaged.map((line) => line.replace(/, total .*/, "")), ...reasons];
+  return found.length > 0 ? found : ["pgBackRest found damage and did not say where"];
 }

@@ -5,12 +5,14 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { CliError, type Context, defineCommand } from "../command.ts";
 import { setSetting } from "../env-file.ts";
-import { readOwnerUrl, withOwner } from "../open-database.ts";
+import { readOwnerUrl, waitForDatabase, withOwner } from "../open-database.ts";
 import { type OperatorSettings, readOperatorSettings } from "../operator-settings.ts";
 import { findIds } from "../run-program.ts";
 import { type Cluster, findCluster } from "./find-cluster.ts";
 import { notInstalled, openPgBackRest } from "./pgbackrest.ts";
 import { writeConfig } from "./write-config.ts";
+
+const restartsWithinMs = 120_000;
 
 export const command = defineCommand({
   usage: ["backup setup"],
@@ -92,6 +94,7 @@ async function turnOnArchiving(
   if (leavesRestart) throw new CliError(`Restart PostgreSQL (${cluster.unit}), then run this again.`);
   const progress = terminal.startProgress(`Restart of ${cluster.unit}`);
   await services.restart(cluster.unit);
+  await waitForDatabase(env, { withinMs: restartsWithinMs });
   progress.finish();
   if (!(await isArchiving(env)))
     throw new CliError(`PostgreSQL does not read ${file}: its configuration needs include_dir 'conf.d'.`);

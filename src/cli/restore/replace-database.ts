@@ -1,12 +1,11 @@
 import { chown, mkdir, rename, rm, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { formatBytes } from "#ui/format-bytes.ts";
 import type { Cluster } from "../backup/find-cluster.ts";
 import type { PgBackRest } from "../backup/pgbackrest.ts";
 import { CliError, type Context } from "../command.ts";
-import { withOwner } from "../open-database.ts";
+import { waitForDatabase, withOwner } from "../open-database.ts";
 import { findIds } from "../run-program.ts";
 import { withProgress } from "../with-progress.ts";
 import { type Deletion, listDeletions } from "./deletions.ts";
@@ -20,7 +19,6 @@ type Task = {
 type Replaced = { movedTo: string | null; deletions: Deletion[] };
 
 const recoversWithinMs = 6 * 3_600_000;
-const pollMs = 500;
 
 /**
  * Restores the data folder of the server. The one of before is moved aside, and comes back if anything fails.
@@ -103,18 +101,9 @@ async function restoreAndStart(context: Context, task: Task, to: Date | undefine
 }
 
 async function waitUntilWritable({ env, services }: Context, { unit }: Cluster): Promise<void> {
-  const deadline = Date.now() + recoversWithinMs;
-  while (Date.now() < deadline) {
-    const isWritable = await withOwner(env, async (db) => {
-      const { rows } = await sql<{ recovers: boolean }>`select pg_is_in_recovery() as recovers`.execute(db);
-      return rows[0]?.recovers === false;
-    }).catch(() => false);
-    if (isWritable) return;
-    if (!(await services.isRunning(unit)))
-      throw new CliError(
-        `PostgreSQL stopped while it replayed the write-ahead log: the archive may end before that moment. Its log says more.`,
-      );
-    await pause(pollMs);
-  }
-  throw new CliError("PostgreSQL still replays write-ahead log after six hours.");
+  const isHopeless = async () => !(await services.isRunning(unit));
+  if (await waitForDatabase(env, { withinMs: recoversWithinMs, isHopeless })) return;
+  throw new CliError(
+    "PostgreSQL does not come up: the archive may end before that moment. Its log says more.",
+  );
 }

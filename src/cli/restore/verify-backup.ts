@@ -94,6 +94,9 @@ async function restoreAndCheck(context: Context, task: Task): Promise<Verified> 
   const ids = findIds(cluster.systemUser);
   if (ids) await chown(dataFolder, ids.uid, ids.gid);
   try {
+    const damage = await withProgress(context, "Checksums of all backups", () =>
+      task.pgBackRest.findDamage(),
+    );
     await withProgress(context, `Restore of ${newest.label}`, () =>
       task.pgBackRest.restore({ dataFolder, isScratch: true }),
     );
@@ -101,7 +104,8 @@ async function restoreAndCheck(context: Context, task: Task): Promise<Verified> 
       startScratchServer(cluster, dataFolder),
     );
     try {
-      return await check(context, task, server.urlOf);
+      const checked = await check(context, task, server.urlOf);
+      return { ...checked, problems: [...describeDamage(damage), ...checked.problems] };
     } finally {
       await server.stop();
     }
@@ -153,6 +157,13 @@ async function check(
   }
 }
 
+function describeDamage(damage: readonly string[]): string[] {
+  if (damage.length === 0) return [];
+  return [
+    `The stored backups are damaged (${damage.join("; ")}). Make a new one: sudo ujamaa backup --full.`,
+  ];
+}
+
 function describeGap(newestWrite: Date | null, startedAt: Date): string[] {
   if (!newestWrite) return [];
   const minutes = Math.floor((startedAt.getTime() - newestWrite.getTime()) / 60_000);
@@ -164,8 +175,10 @@ function describeGap(newestWrite: Date | null, startedAt: Date): string[] {
 
 function describeUploads(problems: readonly string[]): string[] {
   if (problems.length === 0) return [];
-  const [first] = problems;
-  return [`${problems.length} uploads could not be restored: ${first}${problems.length > 1 ? ", …" : "."}`];
+  const [first = ""] = problems;
+  return [
+    `${problems.length} uploads could not be restored: ${first.replace(/[.]$/, "")}${problems.length > 1 ? ", and more." : "."}`,
+  ];
 }
 
 /** When uploads were last copied. */
