@@ -148,7 +148,7 @@ async function breakBackups(): Promise<void> {
   await expectExit(0, "restore", "--verify");
 }
 
-/** Runs the job of the worker. Returns how many admins are told about this run. */
+/** Runs the worker's job. Returns how many admins get an email about this run. */
 async function sendAlerts(run: string): Promise<number> {
   const log = pino({ level: "silent" });
   const jobs = openJobs({ url: site.appUrl, log });

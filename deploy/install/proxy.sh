@@ -51,7 +51,7 @@ check_site() {
   if wait_for_tls 60; then
     note "https://$domain answers"
   else
-    warn "https://$domain does not answer with a valid certificate yet. Caddy keeps trying; what it says: journalctl -u caddy"
+    warn "https://$domain has no valid certificate yet. Caddy keeps trying; what it says: journalctl -u caddy"
     warn "Usual reasons: the name does not lead to this machine yet, or a firewall closes port 80 or 443."
   fi
 }

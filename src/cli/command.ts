@@ -1,5 +1,4 @@
 import type { parseArgs } from "node:util";
-import type { ServiceManager } from "./service-manager.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** What `ujamaa` ends with. Scripts rely on these numbers, and `ujamaa --help` prints them. */
@@ -25,6 +24,17 @@ export class CliError extends Error {
     this.exitCode = exitCode;
   }
 }
+
+/** Starts and stops what runs on this machine: systemd, or processes of a drill. */
+export type ServiceManager = {
+  start: (unit: string) => Promise<void>;
+  stop: (unit: string) => Promise<void>;
+  /** Starts the current release in place of the one that runs. */
+  restart: (unit: string) => Promise<void>;
+  isRunning: (unit: string) => Promise<boolean>;
+  /** Puts the units of a release in place of those of another one, without starting anything. */
+  takeUnits: (releaseFolder: string) => Promise<void>;
+};
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 export type Context = { env: Environment; terminal: Terminal; services: ServiceManager };

@@ -8,11 +8,12 @@ import {
   type Context,
   type Environment,
   exitCodes,
+  type ServiceManager,
 } from "./command.ts";
 import { type CommandEntry, commandEntries, findCommand } from "./commands.ts";
 import { describeError } from "./describe-error.ts";
 import { printCommandHelp, printHelp } from "./print-help.ts";
-import { type ServiceManager, systemd } from "./service-manager.ts";
+import { systemd } from "./service-manager.ts";
 import type { Terminal } from "./terminal.ts";
 
 type Surroundings = {

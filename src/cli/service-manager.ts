@@ -1,18 +1,7 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { CliError, exitCodes } from "./command.ts";
+import { CliError, exitCodes, type ServiceManager } from "./command.ts";
 import { runProgram } from "./run-program.ts";
-
-/** Starts and stops what runs on this machine: systemd, or processes of a drill. */
-export type ServiceManager = {
-  start: (unit: string) => Promise<void>;
-  stop: (unit: string) => Promise<void>;
-  /** Starts the current release in place of the one that runs. */
-  restart: (unit: string) => Promise<void>;
-  isRunning: (unit: string) => Promise<boolean>;
-  /** Puts the units of a release in place of those of another one, without starting anything. */
-  takeUnits: (releaseFolder: string) => Promise<void>;
-};
 
 const control = (verb: string) => async (unit: string) => {
   const { exitCode, stderr } = await runProgram("systemctl", [verb, unit]);
@@ -40,14 +29,17 @@ async function takeSystemdUnits(releaseFolder: string): Promise<void> {
   const folder = join(releaseFolder, "deploy/systemd");
   const names = await readdir(folder).catch(() => []);
   let hasChanged = false;
-  for (const name of names) hasChanged = (await replaceFile(join(folder, name), join(unitsFolder, name))) || hasChanged;
+  for (const name of names)
+    hasChanged = (await replaceFile(join(folder, name), join(unitsFolder, name))) || hasChanged;
   await replaceFile(join(releaseFolder, "deploy/ujamaa.sh"), wrapper);
   if (hasChanged) await runProgram("systemctl", ["daemon-reload"]);
 }
 
 /** Returns whether the file was there and differed. */
 async function replaceFile(from: string, to: string): Promise<boolean> {
-  const [wanted, known] = await Promise.all([from, to].map((file) => readFile(file, "utf8").catch(() => null)));
+  const [wanted, known] = await Promise.all(
+    [from, to].map((file) => readFile(file, "utf8").catch(() => null)),
+  );
   if (wanted === null || known === null || wanted === known) return false;
   await writeFile(to, wanted ?? "");
   return true;

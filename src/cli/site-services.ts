@@ -48,7 +48,7 @@ export async function waitUntilReady(
 }
 
 /** What a readiness endpoint says at the moment. */
-export async function readState(url: string): Promise<{ isReady: boolean; state: string }> {
+async function readState(url: string): Promise<{ isReady: boolean; state: string }> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
     return { isReady: response.ok, state: (await response.text()).slice(0, 200) };

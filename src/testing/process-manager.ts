@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import type { ServiceManager } from "#cli/service-manager.ts";
+import type { ServiceManager } from "#cli/command.ts";
 import { startProcess, stopProcess } from "./child-process.ts";
 
 export type UnitCommand = {

@@ -1,6 +1,5 @@
-import type { Environment } from "#cli/command.ts";
+import type { Environment, ServiceManager } from "#cli/command.ts";
 import { runCli } from "#cli/run-cli.ts";
-import type { ServiceManager } from "#cli/service-manager.ts";
 import type { Terminal } from "#cli/terminal.ts";
 
 export type CliRun = {
@@ -10,13 +9,13 @@ export type CliRun = {
   errors: string;
   /** What `--json` printed. */
   json: unknown;
-  /** The questions that were asked. */
+  /** The prompts that were shown. */
   questions: string[];
 };
 
 type Options = {
   env?: Environment;
-  /** What is typed, by the beginning of the question. Without answers nobody sits at the terminal. */
+  /** Input by the beginning of the prompt. Without any, the terminal is not interactive. */
   typed?: Readonly<Record<string, string>>;
   services?: ServiceManager;
 };

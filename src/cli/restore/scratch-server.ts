@@ -110,7 +110,7 @@ async function accepts(url: string): Promise<boolean> {
 }
 
 /** What PostgreSQL says when it gives up. */
-export function readFatal(log: string): string {
+function readFatal(log: string): string {
   const lines = log.split("\n").flatMap((line) => {
     const [, message] = /\b(?:FATAL|PANIC): +(.*)/.exec(line) ?? [];
     return message && !message.startsWith("the database system is") ? [message.trim()] : [];

@@ -26,11 +26,11 @@ export type BackupConcern = {
 
 const hourMs = 3_600_000;
 /** Backups run every night, and may take two hours longer than the night before. */
-export const maxBackupAgeHours = 26;
+const maxBackupAgeHours = 26;
 /** Two nights: a server may have been down for one of them. */
-export const maxTestAgeHours = 50;
+const maxTestAgeHours = 50;
 
-/** What is wrong with the backups. Nothing before the first one: then they are made elsewhere or not set up yet. */
+/** Problems with the backups. None before the first one: backups are made elsewhere or not set up yet. */
 export function listBackupConcerns({ backup, test }: BackupState, now: Date): BackupConcern[] {
   const day = now.toISOString().slice(0, 10);
   const concerns: BackupConcern[] = [];
