@@ -17,6 +17,8 @@ source_tree=$(cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.." && pwd)
 . "$source_tree/deploy/install/database.sh"
 # shellcheck source=deploy/install/settings.sh
 . "$source_tree/deploy/install/settings.sh"
+# shellcheck source=deploy/install/backups.sh
+. "$source_tree/deploy/install/backups.sh"
 # shellcheck source=deploy/install/services.sh
 . "$source_tree/deploy/install/services.sh"
 # shellcheck source=deploy/install/proxy.sh
@@ -66,6 +68,7 @@ step "Release" install_release
 step "Database" make_database
 step "Settings" write_settings
 step "Schema" migrate
+step "Backups" set_up_backups
 step "Services" start_services
 if [ "$has_proxy" = yes ]; then step "Proxy" configure_proxy; fi
 step "Check" check_site

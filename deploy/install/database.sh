@@ -25,17 +25,16 @@ make_database() {
 
 # The owner may create the role that the site connects as, and nothing beyond that.
 make_owner() {
-  local port=$1 url password
-  url=$(read_setting DATABASE_OWNER_URL "$owner_env")
-  [ -z "$url" ] || [ "$(ask_postgres "select 1 from pg_roles where rolname = '$owner_role'")" != 1 ] || return 0
+  local port=$1 text password verb=create
+  if [ "$(ask_postgres "select 1 from pg_roles where rolname = '$owner_role'")" = 1 ]; then
+    [ -z "$(read_setting DATABASE_OWNER_URL "$owner_env")" ] || return 0
+    verb=alter
+  fi
   password=$(random_hex 24)
-  local verb=create
-  [ "$(ask_postgres "select 1 from pg_roles where rolname = '$owner_role'")" = 1 ] && verb=alter
   as_postgres <<< "$verb role $owner_role login createrole password '$password'"
-  write_file "$owner_env" 600 root:root <<END
-# The role that owns the schema: for migrations, backups and making admins. No server reads this file.
-DATABASE_OWNER_URL=postgres://$owner_role:$password@127.0.0.1:$port/$database
-END
+  text=$(cat "$owner_env" 2> /dev/null || echo "# Only root reads this: what migrations, backups and making admins need.")
+  settle DATABASE_OWNER_URL "postgres://$owner_role:$password@127.0.0.1:$port/$database"
+  write_file "$owner_env" 600 root:root <<< "$text"
 }
 
 # Over standard input, so that no password stands in the list of processes.

@@ -67,5 +67,6 @@ make_users() {
   run install -d -m 755 "$root" "$root/releases"
   run install -d -m 750 -o "$service_user" -g "$service_user" "$data_dir" "$data_dir/files" "$data_dir/assets"
   run install -d -m 750 -o root -g "$service_user" "$settings_dir"
-  run install -d -m 700 "$backup_dir"
+  # PostgreSQL's user passes through to its part of the backups.
+  run install -d -m 711 "$backup_dir"
 }

@@ -2,6 +2,7 @@
 # Removes programs and services. Data goes only with --purge, backups never.
 
 uninstall() {
+  [ "$is_purging" = no ] || confirm_purge
   echo "Removing programs and services of Ujamaa."
   local unit
   for unit in ujamaa.target ujamaa-backup.timer ujamaa-verify-backup.timer ujamaa-worker.service \
@@ -31,17 +32,17 @@ remove_from_caddy() {
 }
 
 purge() {
-  confirm_purge
   if id postgres > /dev/null 2>&1 && [ "$is_dry_run" = no ]; then
     as_postgres -c "drop database if exists $database with (force)" -c "drop role if exists $app_role" \
       -c "drop role if exists $owner_role"
   fi
+  [ "$is_dry_run" = yes ] || leave_backups
   run rm -rf "$data_dir" "$settings_dir"
   local name
   for name in "$service_user" "$owner_user"; do
     ! id "$name" > /dev/null 2>&1 || run quietly deluser --system "$name"
   done
-  note "Database, files and settings are gone. Backups stay in $backup_dir: delete them yourself."
+  note "Database, files and settings are gone."
 }
 
 confirm_purge() {
@@ -51,5 +52,5 @@ confirm_purge() {
   name=${name#https://}
   [ -t 0 ] || fail "--purge deletes the database and all files. Add --yes if nobody is there to be asked."
   read -r -p "This deletes the database and all files of $name. Type $name to go on: " answer
-  [ "$answer" = "$name" ] || fail "Nothing more was deleted."
+  [ "$answer" = "$name" ] || fail "Nothing was deleted."
 }
