@@ -31,7 +31,7 @@ usage() {
 Usage: sudo deploy/install.sh --domain DOMAIN --admin EMAIL --smtp URL [more]
        sudo deploy/install.sh --uninstall [--purge]
 
-What it asks for (ujamaa setup asks in the terminal what is not given):
+Required (or by the environment variables in brackets):
   --domain DOMAIN     where people find the site, such as hub.example.org (or UJAMAA_DOMAIN)
   --admin EMAIL       the first admin (or UJAMAA_ADMIN)
   --smtp URL          mail server, such as smtps://user:password@mail.example.org:465 (or UJAMAA_SMTP)

@@ -29,7 +29,7 @@ command=("$current/node/bin/node" bin/ujamaa.ts "$@")
 # Each command with the least that it needs. The site's user never holds the owner's password: a web server that was
 # taken over could read it from the processes of its own user.
 case "${1:-}" in
-  setup | doctor | upgrade | backup | restore | logs)
+  backup | restore)
     load "$settings/owner.env"
     exec "${command[@]}"
     ;;

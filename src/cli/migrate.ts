@@ -5,7 +5,7 @@ import { readAppUrl, readOwnerUrl } from "./open-database.ts";
 export const command = defineCommand({
   usage: ["migrate"],
   about: [
-    "Applies what is missing, each migration in a transaction. The site goes on meanwhile: the code of the release before works with the new schema. `ujamaa upgrade` does this by itself.",
+    "Applies what is missing, each migration in a transaction. The site goes on meanwhile: the code of the release before works with the new schema.",
   ],
   options: {},
   examples: [["migrate", "after a restore, or with containers before the new release starts"]],

@@ -20,7 +20,7 @@ export const operatorSchema = z.object({
   SITE_ENV_FILE: z
     .string()
     .default("/etc/ujamaa/ujamaa.env")
-    .describe("The settings of web servers and worker. `ujamaa setup` writes them."),
+    .describe("The settings of web servers and worker."),
   OWNER_ENV_FILE: z.string().default("/etc/ujamaa/owner.env").describe("This file, which only root reads."),
   UJAMAA_HOME: z.string().default("/opt/ujamaa").describe("Folder with `releases/` and the link `current`."),
   WEB_UNITS: z

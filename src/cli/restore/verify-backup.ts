@@ -169,7 +169,7 @@ function describeGap(newestWrite: Date | null, startedAt: Date): string[] {
   const minutes = Math.floor((startedAt.getTime() - newestWrite.getTime()) / 60_000);
   if (minutes <= maxGapMinutes) return [];
   return [
-    `The newest write in it is ${minutes} minutes old: write-ahead log does not arrive. \`ujamaa doctor\` says why.`,
+    `The newest write in it is ${minutes} minutes old: write-ahead log does not arrive. Run \`ujamaa backup setup\` again to see why.`,
   ];
 }
 
