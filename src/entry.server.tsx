@@ -43,7 +43,7 @@ export default async function handleRequest(
     </SiteContext>,
     {
       nonce,
-      // A chunk of any size may stay in place, because nobody sees the page before it is complete.
+      // Chunk sizes don't matter, because no one sees the page before it is complete.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         // Errors before the shell is rendered are thrown, and end in `handleError`.

@@ -31,10 +31,10 @@ import { FailedPage, NotFoundPage, RestingPage } from "./app/shell/error-page.ts
 import { NonceContext } from "./app/shell/nonce-context.ts";
 import { SiteLayout } from "./app/shell/site-layout.tsx";
 
-/** A page that failed for want of the database is not broken: it says so, and asks to be tried again. */
+/** During a database outage, an error page says so and asks to retry later. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context }, next) => {
-    // Who is asking could not be read: nothing may run as if for a visitor.
+    // The session could not be read, so nothing may run as if for a visitor.
     if (context.get(outageContext)) throw data(null, { status: 503 });
     const response = await next();
     if (context.get(outageContext)) throw data(null, { status: 503 });
@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { person, requestId, log } = context.get(visitContext);
   const { flash, headers } = takeFlash(env.APP_ORIGIN, request);
   const openSwitches = await readSwitches(db).catch((error) => {
-    // Every switch counts as off then, and the page itself can still be shown.
+    // All switches count as off, and the page itself can still be shown.
     log.error({ error }, "launch switches could not be read");
     return new Set<string>();
   });
@@ -78,7 +78,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
 }
 
-/** Only a write, or asking for the same page again, changes the shell: other visits need not wait for it. */
+/** Only a write, or reloading the same page, changes the shell; other navigations need not wait for it. */
 export function shouldRevalidate({
   formMethod = "GET",
   currentUrl,
@@ -96,19 +96,19 @@ export const links: Route.LinksFunction = () => [
   ...fontPreloads,
 ];
 
-/** An error page has its title in itself: what a loader knows may be missing there. */
+/** An error page contains its own title, because loader data may be missing. */
 export function meta({ error, loaderData }: Route.MetaArgs) {
   return error ? [{ name: "robots", content: "noindex" }] : [{ title: siteNameOf({ loaderData }) }];
 }
 
-/** While the switches are unknown, as on an error page. */
+/** While the switches are unknown, such as on an error page. */
 const closedFooter = { socialLinks: null, hasHelp: false };
 
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
   const site = useSite();
   useEffect(() => {
-    // For whoever drives the page by program: from here on it answers to clicks.
+    // For automated clients: from now on, the page responds to clicks.
     document.documentElement.dataset.hydrated = "";
   }, []);
   return (
@@ -166,7 +166,7 @@ export default function App({ loaderData: { flash, visitor } }: Route.ComponentP
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  // After a navigation inside the browser the shell still holds the id of an earlier request.
+  // After a client navigation, the shell still has the id of an earlier request.
   const isDocument = useLocation().key === "default";
   const { name } = useSite();
   return (

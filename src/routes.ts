@@ -1,7 +1,7 @@
 import { type Route, route } from "#platform/http/routes/routes.ts";
 import { routeTable } from "./app/route-table.ts";
 
-/** What the router builds from: every URL of the site, and in development the style guide. */
+/** The router's routes: every URL of the site, and in development the style guide. */
 export default [
   ...routeTable,
   ...(import.meta.env.DEV ? [route("styleguide", "app/pages/styleguide.tsx")] : []),

@@ -24,7 +24,7 @@ export type ApiDocument = {
   components: { schemas: Schemas };
 };
 
-/** What the document says about this installation. */
+/** The installation's part of the document. */
 export type ApiSettings = Pick<Env, "APP_ORIGIN" | "SITE_NAME" | "CONTACT_EMAIL">;
 
 const header = (description: string, example: string) => ({
@@ -99,7 +99,7 @@ export function describeApi(
   }) as unknown as ApiDocument;
   for (const methods of Object.values(document.paths))
     for (const [method, operation] of Object.entries(methods)) {
-      // Public operations must say so: without the list, tools assume that a key was forgotten.
+      // Public operations must be marked as such: without the list, tools assume that a key is missing.
       operation.security ??= [];
       addProblems(operation, method);
       addHeaders(operation);

@@ -77,7 +77,7 @@ describe("the API's description", () => {
     ]);
   });
 
-  it("says who to write to, where it is, and under which licenses code and data are", () => {
+  it("has the contact, the server's URL, and the licenses of code and data", () => {
     expect(document.info).toMatchObject({
       license: { name: "MIT License", identifier: "MIT" },
       contact: { name: "Ujamaa", url: "http://localhost", email: "hello@ujamaa.example" },
@@ -89,7 +89,7 @@ describe("the API's description", () => {
     });
   });
 
-  it("gives every operation a name of its own, a known tag, and a sentence", () => {
+  it("gives every operation a unique name, a known tag, and a description", () => {
     const known = document.tags.map(({ name }) => name);
     const names = operations.map(([, { operationId }]) => operationId);
     expect(new Set(names).size).toBe(operations.length);
@@ -100,7 +100,7 @@ describe("the API's description", () => {
     }
   });
 
-  it("says of every operation whether it takes a session", () => {
+  it("says for every operation whether it accepts a session", () => {
     const answers = operations.map(([name, { security }]) => [name, security]);
     for (const [name, security] of answers) expect(security, String(name)).toBeInstanceOf(Array);
     expect(Object.fromEntries(answers)).toMatchObject({
@@ -132,7 +132,7 @@ describe("the API's description", () => {
     }
   });
 
-  it("has an example of everything that is sent or answered, and each fits its schema", () => {
+  it("has an example of every request and response, which matches its schema", () => {
     for (const [name, { parameters = [], requestBody, responses }] of operations) {
       const contents: { schema: Schema; example?: unknown }[] = [requestBody, ...Object.values(responses)]
         .flatMap((part) => Object.values(part?.content ?? {}))
@@ -146,7 +146,7 @@ describe("the API's description", () => {
     }
   });
 
-  it("tells of the limit with every answer, when to come back after too many, and what can be a 304", () => {
+  it("documents rate limits on every response, when to retry, and which responses can be a 304", () => {
     for (const [name, { responses }] of operations) {
       for (const [status, { headers }] of Object.entries(responses))
         expect(Object.keys(headers ?? {}), `${name} ${status}`).toEqual(

@@ -52,8 +52,8 @@ async function problemOf(response: Response) {
   return problemSchema.strict().parse(await response.json());
 }
 
-describe("pages of other sites", () => {
-  it("may read what is the same for everybody, made anew, kept, unchanged or refused", async () => {
+describe("pages on other origins", () => {
+  it("can read what is the same for everyone: rendered, cached, unchanged or refused", async () => {
     const first = await ask("/businesses?limit=3", { headers: otherSite });
     const cached = await ask("/businesses?limit=3", { headers: otherSite });
     const etag = cached.headers.get("etag") ?? "";
@@ -83,7 +83,7 @@ describe("pages of other sites", () => {
     }
   });
 
-  it("may read that they asked too often", async () => {
+  it("can read that they exceeded the rate limit", async () => {
     const limits = createLimits(services.pool, limitSettings({ API_READS_PER_MINUTE: 1 }));
     const few = mount({ ...services, limits });
     await few("/categories");
@@ -91,7 +91,7 @@ describe("pages of other sites", () => {
     expect([response.status, originOf(response)]).toEqual([429, "*"]);
   });
 
-  it("may not read anything that depends on who asks", async () => {
+  it("cannot read anything that depends on the session", async () => {
     const person = await makePerson({ ...services, owner: database.owner });
     const cookie = (await signedInHeaders(services, person)).get("cookie") ?? "";
     const { paths } = (await (await ask("/openapi.json")).json()) as { paths: Record<string, object> };
@@ -118,7 +118,7 @@ describe("pages of other sites", () => {
     ["/reviews", "POST"],
     ["/auth/sign-in", "POST"],
     ["/businesses", "DELETE"],
-  ])("may not write, nor read what a write answers: %s %s", async (path, method) => {
+  ])("cannot write, or read the response to a write: %s %s", async (path, method) => {
     const preflight = await ask(path, {
       method: "OPTIONS",
       headers: { ...otherSite, "access-control-request-method": method },
@@ -127,7 +127,7 @@ describe("pages of other sites", () => {
     expect(originOf(await ask(path, { method, headers: otherSite }))).toBeNull();
   });
 
-  it("use up nobody's limit by writes that are refused", async () => {
+  it("use up no rate limit with refused writes", async () => {
     const app = await openBuiltApp(services);
     const post = (origin: string) =>
       app.request("/api/v1/reviews", {
@@ -140,7 +140,7 @@ describe("pages of other sites", () => {
     expect((await post(services.env.APP_ORIGIN)).status).toBe(400);
   });
 
-  it("are told by a preflight that they may read with If-None-Match, and for how long that holds", async () => {
+  it("learn from a preflight that they can read with If-None-Match, and for how long that is valid", async () => {
     const headers = { ...otherSite, "access-control-request-method": "GET" };
     const response = await ask("/businesses", { method: "OPTIONS", headers });
     expect(response.status).toBe(204);
@@ -157,25 +157,28 @@ describe("pages of other sites", () => {
   });
 });
 
-describe("an address", () => {
+describe("a path", () => {
   it.each([
     ["DELETE", "/businesses", "GET, HEAD, OPTIONS"],
     ["POST", "/businesses/019a0000-0000-7000-8000-000000000000", "GET, HEAD, OPTIONS"],
     ["PUT", "/reviews", "GET, POST, HEAD, OPTIONS"],
     ["GET", "/auth/sign-in", "POST, OPTIONS"],
     ["PATCH", "/openapi.json", "GET, HEAD, OPTIONS"],
-  ])("answers %s %s with 405 and what it takes", async (method, path, allow) => {
+  ])("returns 405 with the allowed methods for %s %s", async (method, path, allow) => {
     const response = await ask(path, { method });
     expect(response.status).toBe(405);
     expect(response.headers.get("allow")).toBe(allow);
     expect((await problemOf(response)).title).toBe("Method not allowed");
   });
 
-  it.each(["/nowhere", "/businesses/", "/Businesses", "/openapi-json"])("that is none: %s", async (path) => {
-    const response = await ask(path);
-    expect(response.status).toBe(404);
-    expect((await problemOf(response)).title).toBe("Not found");
-  });
+  it.each(["/nowhere", "/businesses/", "/Businesses", "/openapi-json"])(
+    "that does not exist: %s",
+    async (path) => {
+      const response = await ask(path);
+      expect(response.status).toBe(404);
+      expect((await problemOf(response)).title).toBe("Not found");
+    },
+  );
 
   it.each([
     ["/businesses?limitt=3", "limitt"],
@@ -184,7 +187,7 @@ describe("an address", () => {
     ["/suggest?q=okra&limit=3", "limit"],
     ["/auth/session?x=1", "x"],
     ["/openapi.json?format=yaml", "format"],
-  ])("refuses a parameter that it does not know, kept or not: %s", async (path, name) => {
+  ])("refuses an unknown parameter, cached or not: %s", async (path, name) => {
     await ask(path.split("?")[0] ?? "");
     const response = await ask(path);
     expect(response.status).toBe(400);
@@ -198,13 +201,13 @@ describe("an address", () => {
     ["/businesses?category=Nope", "category"],
     ["/reviews?business_id=7", "business_id"],
     ["/businesses?limit=2&limit=3", "limit"],
-  ])("refuses a value that it does not know: %s", async (path, name) => {
+  ])("refuses an unknown value: %s", async (path, name) => {
     const response = await ask(path);
     expect(response.status).toBe(400);
     expect((await problemOf(response)).detail).toMatch(new RegExp(`^${name}: `));
   });
 
-  it("takes an empty value for none, whoever asks", async () => {
+  it("treats an empty value as missing, for every client", async () => {
     for (const headers of [{}, { cookie: "session=x" }]) {
       const response = await ask("/businesses?search=&category=&state=&sort=&after=&limit=", { headers });
       expect(businessListSchema.parse(await response.json()).items).toHaveLength(6);
@@ -218,7 +221,7 @@ describe("a cursor", () => {
   const gone = "019a0000-0000-7000-8000-000000000000";
   const businesses = "/businesses?limit=2";
 
-  it("that is garbled or of another list, sort or build is refused instead of starting anew", async () => {
+  it("that is malformed or belongs to another list, sort or build is refused instead of starting over", async () => {
     const { nextCursor } = businessListSchema.parse(await (await ask(businesses)).json());
     const reviews = `/reviews?business_id=${businessId}`;
     const next = await ask(`${businesses}&after=${nextCursor}`);

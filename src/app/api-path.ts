@@ -4,7 +4,7 @@ export const apiBase = "/api/v1";
 /** The API docs: a page of the site, although its path starts like an endpoint. */
 export const apiDocsPath = `${apiBase}/docs`;
 
-/** The path prefix of the store's API; the id of the store follows. */
+/** The path prefix of the store's API, followed by the store's id. */
 export const storeApiBase = "/api/store";
 
 /** The path prefix of the functions that the specification calls by name. */

@@ -45,14 +45,14 @@ beforeAll(async () => {
 });
 
 describe("GET /api/v1/businesses", () => {
-  it("[DATA-37] answers pages that fit their own schema, with the category's name", async () => {
+  it("[DATA-37] returns pages that match their schema, with the category's name", async () => {
     const response = await ask("/businesses?category=Music&limit=50");
     const list = businessListSchema.parse(await response.json());
     expect(list.items).toHaveLength(30);
     expect(new Set(list.items.map((item) => item.category))).toEqual(new Set(["Music"]));
   });
 
-  it("walks every row once, in name order, whatever the page size", async () => {
+  it("returns every row once, in name order, for any page size", async () => {
     const names: string[] = [];
     for (let after = ""; ; ) {
       const list = businessListSchema.parse(await (await ask(`/businesses?limit=7&after=${after}`)).json());
@@ -72,7 +72,7 @@ describe("GET /api/v1/businesses", () => {
     expect(list.items).toHaveLength(10);
   });
 
-  it("answers an empty page for a category nobody has", async () => {
+  it("returns an empty page for an unknown category", async () => {
     const response = await ask("/businesses?category=Photography");
     expect(await response.json()).toEqual({ items: [], nextCursor: null });
   });
@@ -87,13 +87,13 @@ describe("GET /api/v1/businesses", () => {
     },
   );
 
-  it("never holds an owner's e-mail address", async () => {
+  it("never contains an owner's email address", async () => {
     expect(await (await ask("/businesses?limit=50")).text()).not.toContain("private@owner.example");
   });
 });
 
 describe("GET /api/v1/businesses/{id}", () => {
-  it("answers one business that fits its schema and holds no e-mail address", async () => {
+  it("returns one business that matches its schema and contains no email address", async () => {
     const list = businessListSchema.parse(await (await ask("/businesses?limit=1")).json());
     const response = await ask(`/businesses/${list.items[0]?.id}`);
     const text = await response.text();
@@ -109,10 +109,10 @@ describe("GET /api/v1/businesses/{id}", () => {
   });
 });
 
-describe("every answer", () => {
+describe("every response", () => {
   afterEach(() => void vi.useRealTimers());
 
-  it("says what remains of the limit, and reads are counted apart from writes", async () => {
+  it("contains the remaining rate limit, and counts reads separately from writes", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const limits = createLimits(services.pool, limitSettings({ API_READS_PER_MINUTE: 2 }));
     const few = mount({ ...services, limits });
@@ -135,7 +135,7 @@ describe("every answer", () => {
     "/suggest?q=okra",
     "/categories",
     "/openapi.json",
-  ])("carries an etag and becomes a 304 while nothing has changed: %s", async (path) => {
+  ])("has an ETag and becomes a 304 while nothing has changed: %s", async (path) => {
     const first = await ask(path);
     const etag = first.headers.get("etag") ?? "";
     expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
@@ -148,7 +148,7 @@ describe("every answer", () => {
     expect(again.headers.get("x-request-id")).toBe("test");
   });
 
-  it("has the same etag whether it was kept or made anew", async () => {
+  it("has the same ETag whether cached or rendered", async () => {
     const cached = await ask("/businesses?limit=4");
     const rendered = await ask("/businesses?limit=4", { headers: { cookie: "session=x" } });
     expect([cached, rendered].map(({ headers }) => headers.has("cache-status"))).toEqual([true, false]);
@@ -172,7 +172,7 @@ describe("every answer", () => {
     expect([title, requestId]).toEqual(["Invalid request", "test"]);
   });
 
-  it("refuses a body that is no JSON as the mistake it is", async () => {
+  it("returns 400 for a body that is not JSON", async () => {
     for (const [type, status] of [
       ["application/json", 400],
       ["text/plain", 415],
@@ -184,7 +184,7 @@ describe("every answer", () => {
     }
   });
 
-  it("that refuses is a problem that fits its schema", async () => {
+  it("that refuses is a problem that matches its schema", async () => {
     for (const path of [
       "/nowhere",
       "/businesses?limit=0",
@@ -195,7 +195,7 @@ describe("every answer", () => {
 });
 
 describe("GET /api/v1/categories", () => {
-  it("answers what fits its schema", async () => {
+  it("matches its schema", async () => {
     const { items } = categoryListSchema.parse(await (await ask("/categories")).json());
     expect(items).toEqual([
       { name: "Music", businesses: 30 },

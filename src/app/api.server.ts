@@ -26,10 +26,10 @@ type Options = {
   admission: Pick<Admission, "admit">;
 };
 
-// No text of ours contains one, and PostgreSQL rejects null characters.
+// None of our texts contains one, and PostgreSQL rejects null characters.
 const controlCharacter = /%(?:[01][0-9a-f]|7f)/i;
 
-/** Serves the API: rate limited first, then validated, then answered from the cache or by its handler. */
+/** Serves the API: applies rate limits, validates, then responds from the cache or the handler. */
 export function mountApi({ services, headers, cache, admission }: Options) {
   const { api, document } = createApi(services.env);
   const findAddress = readAddresses(document);
@@ -95,7 +95,7 @@ function limitOf(request: Request, pathname: string) {
   return pathname === `${apiBase}/openapi.json` ? apiLimits.document : apiLimits.read;
 }
 
-/** The methods an address allows; a CORS preflight is accepted for public reads. */
+/** The methods that a path allows. A CORS preflight is accepted for public reads. */
 function describeAddress(request: Request, headers: Record<string, string>, address: ApiAddress) {
   const open = address.isOpen ? preflightHeaders(request) : {};
   return new Response(null, { status: 204, headers: { ...headers, allow: address.allow, ...open } });

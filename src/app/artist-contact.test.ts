@@ -7,7 +7,7 @@ import { setUpServices } from "#testing/services.ts";
 const { database, services } = setUpServices();
 const contact = { email: "canary-7f3a@artists.example", phone: "(312) 555-0199" };
 const traces = /canary-7f3a|555-0199|5550199/;
-/** What no link leads to: searches, answers to scripts, feeds. */
+/** URLs that no link leads to: searches, data requests, feeds. */
 const others = [
   "/sitemap.xml",
   "/robots.txt",
@@ -47,10 +47,10 @@ beforeAll(async () => {
   app = await openBuiltApp(services);
 });
 
-it("the mail and the phone of an artist are on the own page alone, wherever the links of the site lead", async () => {
+it("an artist's email address and phone number appear only on the artist's own page, in a crawl of the whole site", async () => {
   const found = await crawl();
   const profiles = new Set(artists.flatMap((id) => [`/artist/${id}`, `/artist/${id}.data`]));
-  // The crawl does see what it looks for, and it comes around.
+  // Verifies that the crawl reaches profiles and finds what it searches for.
   for (const path of profiles) expect(found.get(path), path).toMatch(traces);
   expect(found.size).toBeGreaterThan(60);
   expect(found.size).toBeLessThan(maxPages);
@@ -58,14 +58,14 @@ it("the mail and the phone of an artist are on the own page alone, wherever the 
   expect(elsewhere.map(([path]) => path)).toEqual([]);
 });
 
-it("structured data and link previews of the own page have neither", async () => {
+it("structured data and link previews of the artist's page contain neither", async () => {
   const html = await (await app.request(`/artist/${artists[0]}`)).text();
   const head = html.slice(0, html.indexOf("</head>"));
   expect(head).toContain("application/ld+json");
   expect(head).not.toMatch(traces);
 });
 
-/** The text of every page in reach, and of what its script asks the server. */
+/** The text of every reachable page, and of its data requests. */
 async function crawl(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const waiting = ["/", ...others];
@@ -83,7 +83,9 @@ async function crawl(): Promise<Map<string, string>> {
   return found;
 }
 
-/** Links to other sites lose their host above; files and other days of the calendar are left out. */
+/**
+ * Whether to follow a link: not to other sites (their host was removed above), files and other days of the calendar.
+ */
 function isOwn(path: string): boolean {
   return (
     !/^\/(assets|cloth|fonts|map)\//.test(path) && !/[?&](month|week|day|at|sort|after|theme)=/.test(path)

@@ -5,7 +5,7 @@ import { makePerson } from "#platform/auth/people-for-tests.ts";
 import { openBuiltApp } from "#testing/built-app.ts";
 import { setUpServices } from "#testing/services.ts";
 
-/** The built site as a TLS-terminating proxy reaches it: plain HTTP, on an internal address. */
+/** The built site as a TLS-terminating proxy calls it: plain HTTP, on an internal URL. */
 const origin = "https://hub.example";
 const inner = "http://10.0.0.7:3000";
 const { services } = setUpServices();
@@ -24,7 +24,7 @@ const send = (path: string, headers: Record<string, string>, body: BodyInit = ""
 const sameOriginHeaders = { origin, "sec-fetch-site": "same-origin" };
 const form = { "content-type": "application/x-www-form-urlencoded" };
 
-describe("behind a proxy that ends TLS", () => {
+describe("behind a TLS-terminating proxy", () => {
   it.each([
     ["/login", "email=amara%40example.org&password=wrong+one", 401],
     ["/register", "email=&username=&password=", 400],
@@ -39,7 +39,7 @@ describe("behind a proxy that ends TLS", () => {
     if (status !== 302) expect(text).toContain("</html>");
   });
 
-  it("a log-in remembers its password in a __Host- cookie until the code is entered", async () => {
+  it("a login remembers its password step in a __Host- cookie until the code is entered", async () => {
     const person = await makePerson(services);
     await turnOn(services, person);
     const post = (path: string, fields: Record<string, string>, cookie = "") =>
@@ -54,12 +54,12 @@ describe("behind a proxy that ends TLS", () => {
     expect(done.headers.getSetCookie().join()).toMatch(/__Host-session-hub-example=/);
   });
 
-  it("a form of another site is refused all the same", async () => {
+  it("a form from another site is still refused", async () => {
     for (const foreign of ["https://evil.example", "http://hub.example", inner])
       expect((await send("/login", { ...form, origin: foreign })).status).toBe(403);
   });
 
-  it("a path that begins with two slashes names no other host", async () => {
+  it("a path with two leading slashes cannot name another host", async () => {
     const response = await fetch(new Request(`${inner}//evil.example/login`));
     expect(response.status).toBe(404);
     expect(response.headers.get("location")).toBeNull();
@@ -73,7 +73,7 @@ describe("the action of a page", () => {
     ["nothing that it names", "", "email=a", 415],
     ["a form without its boundary", "multipart/form-data", "email=a", 400],
     ["a form that ends too soon", "multipart/form-data; boundary=x", "--x\r\nContent-Disposition: form", 400],
-  ])("refuses %s, and does not fail", async (_what, type, body, status) => {
+  ])("refuses %s without failing", async (_what, type, body, status) => {
     const headers = { ...sameOriginHeaders, ...(type && { "content-type": type }) };
     const response = await send("/login", headers, new TextEncoder().encode(body));
     expect(response.status).toBe(status);

@@ -7,7 +7,7 @@ const { price, shipping, stock } = site;
 const item = (variant_id: string, quantity: unknown = 1) => ({ variant_id, quantity });
 
 describe("an honest order", () => {
-  it("[CHK-05] [CHK-06] [CHK-07] [CHK-08] [CHK-09] [CHK-10] [CHK-11] takes items, addresses, locale and time zone as JSON, and answers the url", async () => {
+  it("[CHK-05] [CHK-06] [CHK-07] [CHK-08] [CHK-09] [CHK-10] [CHK-11] accepts items, addresses, locale and time zone as JSON, and returns the URL", async () => {
     const response = await send({ body: honest({ quantity: 2 }) });
     expect(response.status).toBe(200);
     const answer = await response.json();
@@ -32,8 +32,8 @@ describe("an honest order", () => {
   });
 });
 
-describe("the plain form of a product, for browsers without scripts", () => {
-  it("is answered by a page that leads on to the payment page", async () => {
+describe("the plain product form, for browsers without JavaScript", () => {
+  it("returns a page that leads to the payment page", async () => {
     const response = await parts.app.request("/checkout", {
       method: "POST",
       headers: sameOriginHeaders,
@@ -49,8 +49,8 @@ describe("the plain form of a product, for browsers without scripts", () => {
   });
 });
 
-describe("what a client cannot change", () => {
-  /** Each of these is an order like any other: whatever was added has no effect on the amount. */
+describe("fields that clients cannot change", () => {
+  /** Each of these is an ordinary order: the additional fields do not affect the amount. */
   it.each<[string, object, object]>([
     ["a price", { price: 1 }, {}],
     ["a price in cents", { price_in_cents: 1 }, {}],
@@ -100,7 +100,7 @@ describe("what a client cannot change", () => {
     "data:text/html,x",
     "",
     "success",
-  ])("the way back, to %s", async (address) => {
+  ])("the return URL, to %s", async (address) => {
     const response = await send({ body: honest({}, { successUrl: address, cancelUrl: address }) });
     expect(response.status).toBe(200);
     const session = parts.stripe.sessions().at(-1);
@@ -108,7 +108,7 @@ describe("what a client cannot change", () => {
     expect(session?.cancel_url).toBe("http://localhost/store?checkout=canceled");
   });
 
-  it("the way back, to addresses of our own", async () => {
+  it("the return URL, to our own pages", async () => {
     await send({
       body: honest({}, { successUrl: "http://localhost/success?a=1", cancelUrl: "/store?page=2#x" }),
     });
@@ -117,14 +117,14 @@ describe("what a client cannot change", () => {
     expect(session?.cancel_url).toBe("http://localhost/store?page=2&checkout=canceled#x");
   });
 
-  it("the sum of lines of the same variant", async () => {
+  it("sums up lines of the same variant", async () => {
     const response = await send({ body: { items: [item(ids.sold, 2), item(ids.sold.toUpperCase(), 1)] } });
     expect(response.status).toBe(200);
     expect(parts.stripe.sessions().at(-1)?.amount_total).toBe(3 * price + shipping);
   });
 });
 
-describe("what is refused, and leaves nothing", () => {
+describe("refused orders, which leave nothing", () => {
   let before: number[];
   let sessions: number;
   beforeEach(async () => {
@@ -193,7 +193,7 @@ describe("what is refused, and leaves nothing", () => {
     await expectNothing();
   });
 
-  it("[STORE-12] says what is left of what is short", async () => {
+  it("[STORE-12] says how much is left of a scarce product", async () => {
     const response = await send({ body: { items: [item(ids.other, stock + 1)] } });
     expect((await response.json()).shortages).toEqual([{ variant_id: ids.other, left: stock }]);
   });
@@ -214,7 +214,7 @@ describe("what is refused, and leaves nothing", () => {
     await expectNothing();
   });
 
-  it("another body with the same key", async () => {
+  it("a different body with the same key", async () => {
     const headers = { "idempotency-key": crypto.randomUUID() };
     const first = await send({ body: honest(), headers });
     before = await countAll();
@@ -228,7 +228,7 @@ describe("what is refused, and leaves nothing", () => {
 });
 
 describe("when the provider is down", () => {
-  it("answers 503 soon, keeps the hold, and finishes with the same key", async () => {
+  it("returns 503 quickly, keeps the hold, and finishes with the same key", async () => {
     const headers = { "idempotency-key": crypto.randomUUID() };
     parts.stripe.control({ fault: { kind: "error" } });
     const down = await send({ body: honest(), headers });

@@ -36,8 +36,8 @@ beforeAll(async () => {
   await compareDocuments(db);
 });
 
-describe("the page of a city", () => {
-  it("has what is there, with how much of it", async () => {
+describe("a city page", () => {
+  it("shows what the city has, with counts", async () => {
     const city = await readCity(database.db, "savannah-ga");
     expect(city).toMatchObject({
       slug: "savannah-ga",
@@ -66,7 +66,7 @@ describe("the page of a city", () => {
     );
   });
 
-  it("says nothing about what is not there", async () => {
+  it("omits empty sections", async () => {
     const macon = await readCity(database.db, "macon-ga");
     expect(macon && partsOf(macon).map(({ id }) => id)).toEqual(["businesses"]);
     const tulsa = await readCity(database.db, "tulsa-ok");
@@ -74,21 +74,24 @@ describe("the page of a city", () => {
     expect(tulsa && partsOf(tulsa).map(({ id }) => id)).toEqual(["events"]);
   });
 
-  it.each(["nowhere-ga", "savannah", "savannah-zz", "-ga", "%00-ga"])("is not there for %s", async (slug) => {
-    expect(await readCity(database.db, slug)).toBeNull();
-    expect(await findCityCard(database.db, slug)).toBeNull();
-    const args = routeArgs(services, `/cities/${slug}`, { params: { slug } });
-    await expect(loader(args)).rejects.toMatchObject({ init: { status: 404 } });
-  });
+  it.each(["nowhere-ga", "savannah", "savannah-zz", "-ga", "%00-ga"])(
+    "does not exist for %s",
+    async (slug) => {
+      expect(await readCity(database.db, slug)).toBeNull();
+      expect(await findCityCard(database.db, slug)).toBeNull();
+      const args = routeArgs(services, `/cities/${slug}`, { params: { slug } });
+      await expect(loader(args)).rejects.toMatchObject({ init: { status: 404 } });
+    },
+  );
 
-  it("has one address", async () => {
+  it("has one URL", async () => {
     const args = routeArgs(services, "/cities/Savannah-GA", { params: { slug: "Savannah-GA" } });
     const moved = await Promise.resolve(loader(args)).catch((thrown: Response) => thrown);
     expect(moved).toMatchObject({ status: 301 });
     expect((moved as Response).headers.get("location")).toBe("/cities/savannah-ga");
   });
 
-  it("tells search engines what it is", async () => {
+  it("describes itself to search engines", async () => {
     const loaderData = (await readCity(database.db, "savannah-ga")) ?? undefined;
     const root = { loaderData: { origin: "https://market.example", siteName: "Market" } };
     const tags = cityMeta({ loaderData, matches: [root] } as never);

@@ -20,7 +20,7 @@ const violation = (blockedURL: string, documentURL = `${origin}/search?q=my+name
 ];
 afterEach(() => warn.mockClear());
 
-it("counts reports of both kinds by directive and host, and logs nothing of the page or the visitor", async () => {
+it("counts reports of both formats by directive and host, and logs nothing about the page or the visitor", async () => {
   const handler = open();
   expect((await send(handler, violation("https://evil.example/pixel.png?who=me"))).status).toBe(204);
   const old = {
@@ -49,7 +49,7 @@ it("ignores reports about other sites and of other kinds", async () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
-it("refuses what is too large, no report, or too much", async () => {
+it("refuses reports that are too large, malformed, or too many", async () => {
   const handler = open();
   expect((await send(handler, "x".repeat(17 * 1024))).status).toBe(413);
   expect((await send(handler, "no json")).status).toBe(400);
@@ -62,7 +62,7 @@ it("refuses what is too large, no report, or too much", async () => {
   handler.flush();
 });
 
-it("logs at most fifty kinds, the rest as one", async () => {
+it("logs at most fifty kinds, and combines the rest", async () => {
   const handler = open();
   for (let n = 0; n < 60; n++) await send(handler, violation(`https://host-${n}.example/`), `192.0.2.${n}`);
   handler.flush();
@@ -76,7 +76,7 @@ beforeAll(async () => {
   app = await openBuiltApp(services);
 });
 
-it("is named by the policy of pages, which load pictures and recordings from this site alone", async () => {
+it("is referenced by the policy of pages, which load pictures and recordings from this site only", async () => {
   const page = await app.request("/login");
   const policy = page.headers.get("content-security-policy")?.split("; ") ?? [];
   expect(policy).toEqual(

@@ -10,7 +10,7 @@ type Options = {
 
 const bodyLimitBytes = 16 * 1024;
 const windowMs = 60_000;
-/** In a window and process. More say nothing new. */
+/** Per window and process. More would say nothing new. */
 const maxReports = 300;
 const maxReportsOfNetwork = 20;
 const maxKinds = 50;
@@ -36,8 +36,8 @@ const current = z.array(
 type Report = { page: string; directive: string; blocked: string };
 
 /**
- * Takes the reports of browsers about what a content policy has blocked. They are counted by directive and blocked
- * host and logged once a minute: no page, no address of a visitor, nothing of what anybody may have typed.
+ * Accepts browsers' reports about what the content security policy has blocked. They are counted by directive and
+ * blocked host and logged once a minute, without pages, IP addresses or anything that people may have typed.
  */
 export function createReportHandler({ services: { env, log }, headers }: Options) {
   let counts = new Map<string, number>();
@@ -46,7 +46,7 @@ export function createReportHandler({ services: { env, log }, headers }: Options
   let total = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Logs what has been counted, and starts anew. */
+  /** Logs the counts, and starts over. */
   function flush() {
     clearTimeout(timer);
     timer = undefined;
@@ -60,7 +60,7 @@ export function createReportHandler({ services: { env, log }, headers }: Options
     const ofNetwork = (networks.get(ip) ?? 0) + 1;
     networks.set(ip, ofNetwork);
     taken += 1;
-    // Starts with the first report of a window, whether it counts or not: the window has to end.
+    // Starts with the first report of a window, counted or not, because the window must end.
     timer ??= setTimeout(flush, windowMs).unref();
     return taken > maxReports || ofNetwork > maxReportsOfNetwork;
   }
@@ -115,7 +115,7 @@ function readReports(text: string): Report[] | null {
     }));
 }
 
-/** A keyword such as `inline`, or a scheme and host: paths and queries may say who looked at what. */
+/** A keyword such as `inline`, or a scheme and host. Paths and queries could reveal who looked at what. */
 function nameOf(blocked: string): string {
   if (/^[a-z-]{1,20}$/.test(blocked)) return blocked;
   const url = URL.parse(blocked);

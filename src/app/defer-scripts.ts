@@ -1,8 +1,8 @@
 /**
  * Lets a page paint before its scripts are fetched: reading, searching and following links work without them, and on a
- * phone they would compete with the style sheet, the fonts and the pictures. The router offers no prop for this, so
- * its module script and preload links are made inert in the finished page, and a starter in the page restores them.
- * Markup the router might write differently one day is left alone, and starts as usual.
+ * phone they would compete with the style sheet, the fonts and the pictures. The router has no option for this, so its
+ * module script and preload links are made inert in the finished page, and a small script in the page restores them.
+ * If a future router writes different markup, it stays unchanged and scripts start as usual.
  */
 export function deferScripts(html: string, nonce: string): string {
   return html
@@ -12,8 +12,8 @@ export function deferScripts(html: string, nonce: string): string {
 }
 
 /**
- * Starts the scripts once everything above the fold is painted, at the first touch or key, or after three seconds:
- * one picture that hangs must not hold them up. Removes itself, so that hydration finds the markup of the server.
+ * Starts the scripts once everything above the fold is painted, at the first touch or key press, or after three
+ * seconds, so that a hanging picture cannot delay them. Removes itself, so that hydration finds the server's markup.
  */
 const starter = `(() => {
   document.currentScript.remove();

@@ -37,7 +37,7 @@ const leftIn = (when: keyof LeftAfterDeletion): Record<string, RetentionRow> =>
 const [leftAtOnce, leftForGood] = [leftIn("atOnce"), leftIn("forGood")];
 const [leftWithPosts, postedWords] = [leftIn("withPosts"), leftIn("postedWords")];
 
-/** What an admin decided about is in the log of changes for its time. */
+/** The audit log keeps what an admin decided about, for its retention period. */
 const wordsInTheLog = { "audit_log.before": platformRetention.audit };
 
 const runs = [
@@ -96,7 +96,7 @@ describe.each(runs)(
         for (const { what, leaves } of seeders)
           for (const place of leaves) expect(places, `${what}: the search finds it before`).toContain(place);
         await workIsDone();
-        // Twice, so that what can be cached is.
+        // Twice, so that cacheable pages are cached.
         for (const page of [...canary.pages, ...canary.pages]) await canary.app.request(page);
         const { id, password } = canary.person;
         const headers = await signedInHeaders(services, canary.person);
@@ -106,7 +106,7 @@ describe.each(runs)(
         });
         expect(deleted).toMatchObject({ ok: true });
         await workIsDone();
-        // Pages that only mention what has changed expire by their age.
+        // Pages that only mention a changed record expire by age.
         laterMs = 91_000;
         await run(deleteExpiredFilesJob, deleteOldDataJob, checkProjectionsJob);
       }, 400_000);
@@ -119,7 +119,7 @@ describe.each(runs)(
 
       const find = (word: string) => findInDatabase(database.owner, word);
 
-      /** Queues these jobs one after the other, each done before the next. */
+      /** Runs these jobs one after the other. */
       async function run(...jobs: (typeof deleteOldDataJob)[]) {
         for (const job of jobs) {
           await transact(services.db, (tx) => services.jobs.queue(tx, job, {}));
@@ -140,7 +140,7 @@ describe.each(runs)(
         );
       }
 
-      /** Each place is named by the retention table, and by the row that this list says. */
+      /** Expects each place to be in the retention table, in the given row. */
       function expectOnly(places: readonly string[], allowed: Record<string, RetentionRow>) {
         expect(places.filter((place) => !(place in allowed))).toEqual([]);
         for (const place of places) {
@@ -172,7 +172,7 @@ describe.each(runs)(
         }
       });
 
-      it("on any page, in any feed or answer, cached or not", async () => {
+      it("on any page, in any feed or response, cached or not", async () => {
         expect(canary.pages.length).toBeGreaterThan(5);
         for (const page of canary.pages) {
           const response = await canary.app.request(page);
@@ -188,12 +188,12 @@ describe.each(runs)(
         expect(lines.filter((line) => line.toLowerCase().includes(identity))).toEqual([]);
       });
 
-      it("in the queue of letters, but the farewell was sent", async () => {
+      it("in the email queue, but the goodbye email was sent", async () => {
         const { rows } = await sql`select from mail_outbox`.execute(database.owner);
         expect(rows).toEqual([]);
       });
 
-      it("once every limit has passed, but the listing of the business", async () => {
+      it("once every retention period has passed, except the listing of the business", async () => {
         await sql`update parcels set status = 'sent', sent_at = now() where status = 'ordered'`.execute(
           database.owner,
         );

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const pages = await listPages(async (path) => (await visitor.request(path)).text());
   closed = pages.closed;
   visits = [];
-  // Page by page: a hundred documents at once would fill the memory.
+  // One page at a time: a hundred documents at once would use too much memory.
   for (const path of [...pages.open, ...closed, unknownPage])
     visits.push(await visit(closed.includes(path) ? admin : visitor, path));
 });
@@ -32,7 +32,7 @@ test("[SHELL-01] [SHELL-02] every page has the navigation, its menu for phones a
   expect(visits.map(({ path, shell }) => [path, shell])).toEqual(visits.map(({ path }) => [path, whole]));
 });
 
-test("every closed page responds at its own URL to someone who is signed in", () => {
+test("every closed page responds at its own URL to a logged-in user", () => {
   expect(closed).toEqual(expect.arrayContaining(["/account", "/admin", "/trips", "/help"]));
   const redirected = visits.filter(({ path, url }) => closed.includes(path) && url !== path);
   expect(redirected).toEqual([]);
@@ -48,7 +48,7 @@ describe("[SHELL-52] without logging in", () => {
     expect(open().filter(({ path, status, url }) => status !== 200 || url !== path)).toEqual([]);
   });
 
-  test("lists lead to their details", async () => {
+  test("lists link to details", async () => {
     const visitor = openVisitor(site);
     const directory = await visitor.open("/directory");
     const [card] = within(directory.main).getAllByRole("article");
@@ -65,7 +65,7 @@ describe("[SHELL-52] without logging in", () => {
   });
 });
 
-describe("[SHELL-48] a part of a name, in any case, is found", () => {
+describe("[SHELL-48] part of a name is found, case-insensitive", () => {
   const names = (selector: string) => (page: VisitedPage) => textsOf(page.main.querySelectorAll(selector));
   const cards = (page: VisitedPage) =>
     textsOf(page.main.querySelector(".card-grid")?.querySelectorAll(".card-name") ?? []);
@@ -92,7 +92,7 @@ describe("[SHELL-48] a part of a name, in any case, is found", () => {
 
   test("these are the pages with a search box", () => {
     const withBox = visits.filter(({ path, hasSearchBox }) => hasSearchBox && !closed.includes(path));
-    // The form of an artist is a dialog over the list; the search of everything reads requests.
+    // The artist form is a dialog over the list; the site search parses requests.
     const others = ["/directory/map", "/artist-directory/submit", "/search"];
     expect(withBox.map(({ path }) => path).toSorted()).toEqual([...others, ...Object.keys(lists)].toSorted());
   });
@@ -103,7 +103,7 @@ describe("[SHELL-48] a part of a name, in any case, is found", () => {
     expect(found.filter((text) => !text.toLowerCase().includes(typed.toLowerCase()))).toEqual([]);
   });
 
-  test("from /search, which also reads other words", async () => {
+  test("from /search, which also interprets words", async () => {
     const found = cards(await search("/search", "q", saffron.typed));
     expect(found.filter((text) => text.includes(saffron.name))).toHaveLength(1);
   });
@@ -119,7 +119,7 @@ describe("[SHELL-48] a part of a name, in any case, is found", () => {
   });
 });
 
-/** Types words into the first field with this name and presses Enter. */
+/** Types text into the first field with this name and presses Enter. */
 async function search(path: string, field: string, words: string): Promise<VisitedPage> {
   const visitor = openVisitor(site);
   const input = (await visitor.open(path)).main.querySelector<HTMLInputElement>(`input[name=${field}]`);
@@ -144,7 +144,7 @@ function readShell(page: VisitedPage): Shell {
   };
   return {
     links: linksIn("Main"),
-    // Members find more below the seven.
+    // Members have more links below the seven.
     linksInMenu: linksIn("Menu").slice(0, sections.length),
     menuButtons: banner?.queryAllByRole("button", { name: "Menu" }).length ?? 0,
     footers: landmarks(page, "contentinfo").length,

@@ -49,7 +49,7 @@ export const appFeature = defineFeature({
     // Every other URL.
     "/*": { GET: everybody(404), POST: everybody(404) },
     "/account/letters": { GET: members(), POST: members(400) },
-    // For people with the token from an email; here nobody has one.
+    // For people with the token from an email, which no role here has.
     "/letters/stop/:token": { GET: everybody(404), POST: everybody(404) },
     "/admin/overview": { GET: admins() },
     "/admin/launch": { GET: admins(), POST: admins(400) },
@@ -58,7 +58,7 @@ export const appFeature = defineFeature({
     "/uploads/:purpose": { POST: { ...everybody(400), visitor: 401, banned: 401, unverified: 401 } },
     // A private file: its sender and admins.
     "/files/:bucket/:key": { GET: { ...everybody(404), owner: "ok", admin: "ok" } },
-    // Browsers' reports are counted, nothing else.
+    // Browsers' reports are only counted.
     "/csp-reports": { POST: everybody(400) },
   },
   jobs: [handleJob(alertBackupsJob, (services) => alertBackups(services))],

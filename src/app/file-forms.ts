@@ -6,10 +6,10 @@ import { routeTable } from "./route-table.ts";
 const fileForms = listFileForms(routeTable).map(
   (path) => new RegExp(`^${path.replaceAll(/:[^/]+/g, "[^/]+")}$`),
 );
-/** Far beyond what `receiveForm` takes: a form that is read otherwise cannot fill the memory either. */
+/** Far above the limit of `receiveForm`, so that a form parsed in another way cannot exhaust memory either. */
 const maxFormBytes = 32 * 1024 * 1024;
 
-/** Whether the request may hold files: its body is read as it arrives, that of every other form at once. */
+/** Whether the request can contain files: its body is parsed as it arrives, that of other forms at once. */
 export function isFileForm(request: Request): boolean {
   const path = new URL(request.url).pathname.replace(/\.data$/, "");
   const isMultipart = /^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "");

@@ -25,7 +25,7 @@ beforeAll(async () => {
     .execute();
 });
 
-/** Calls a function as a program does. */
+/** Calls a function like an API client. */
 function call(path: string, init: RequestInit = {}) {
   const answer = mountSpecifiedApi({ admission: alwaysAdmit, services, headers: {} });
   const visit = { requestId: "request-7", ip: "10.1.2.3", log: services.log };
@@ -39,7 +39,7 @@ describe("api-wealth", () => {
     ["POST", "{}"],
     ["GET", undefined],
   ])(
-    "[WEALTH-02] [WEALTH-03] [DATA-291] answers %s with body %s: the organizations by name",
+    "[WEALTH-02] [WEALTH-03] [DATA-291] returns for %s with body %s the organizations by name",
     async (method, body) => {
       const response = await invoke({ method, ...(body && { body }) });
       expect(response.status).toBe(200);
@@ -49,7 +49,7 @@ describe("api-wealth", () => {
     },
   );
 
-  it("[DATA-279] [DATA-280] [DATA-281] [DATA-282] [DATA-283] [DATA-284] [DATA-285] [DATA-286] gives each its fields, and no others", async () => {
+  it("[DATA-279] [DATA-280] [DATA-281] [DATA-282] [DATA-283] [DATA-284] [DATA-285] [DATA-286] returns the fields of each, and no others", async () => {
     const [first, second] = await (await invoke({ method: "POST" })).json();
     const id = expect.stringMatching(/^[0-9a-f-]{36}$/);
     expect(first).toStrictEqual({ id, ...harbor, social_media_links: links });
@@ -66,18 +66,18 @@ describe("api-wealth", () => {
   });
 });
 
-describe("the functions' addresses", () => {
+describe("the functions' paths", () => {
   it.each([
     ["GET", "/functions/v1/api-nothing"],
     ["GET", "/functions/v1"],
     ["DELETE", "/functions/v1/api-wealth"],
-  ])("know nothing at %s %s", async (method, path) => {
+  ])("return 404 for %s %s", async (method, path) => {
     const response = await call(path, { method });
     expect(response.status).toBe(404);
     expect(response.headers.get("content-type")).toBe("application/problem+json");
   });
 
-  it("refuse pages of other sites, and count calls", async () => {
+  it("refuse pages on other origins, and count calls", async () => {
     const headers = { origin: "https://elsewhere.example" };
     expect((await invoke({ method: "POST", headers })).status).toBe(403);
     expect((await invoke({ method: "POST", headers: { cookie: "session=1" } })).status).toBe(403);

@@ -17,7 +17,7 @@ function logIn(
   return visitor.click(within(page.main).getByRole("button", { name: "Log in" }));
 }
 
-test("[SEC-01] [SEC-02] [SEC-03] [DASH-01] a page that requires a login leads there and back", async () => {
+test("[SEC-01] [SEC-02] [SEC-03] [DASH-01] a page that requires a login redirects there and back", async () => {
   const visitor = openVisitor(site);
   const login = await visitor.open("/claim-business?search=tea");
   expect(login.url).toBe(`/login?${new URLSearchParams({ returnTo: "/claim-business?search=tea" })}`);
@@ -26,11 +26,11 @@ test("[SEC-01] [SEC-02] [SEC-03] [DASH-01] a page that requires a login leads th
   expect((await openVisitor(site).open("/dashboard")).url).toMatch(/^\/login\?/);
 });
 
-test("[SEC-04] [SEC-05] [SEC-38] the admin pages lead visitors to the login and members to their dashboard", async () => {
+test("[SEC-04] [SEC-05] [SEC-38] the admin pages redirect visitors to the login and members to their dashboard", async () => {
   const visitor = openVisitor(site);
   const login = await visitor.open("/admin");
   expect(login.url).toMatch(/^\/login\?/);
-  // Even right after the login that the admin page asked for.
+  // Even right after the login that the admin page required.
   expect((await logIn(visitor, login, demoAccounts.member)).url).toBe("/dashboard");
   for (const path of ["/admin", "/admin/reviews", "/admin/events?view=all"]) {
     expect((await openVisitor(site).open(path)).url).toMatch(/^\/login\?/);
@@ -41,7 +41,7 @@ test("[SEC-04] [SEC-05] [SEC-38] the admin pages lead visitors to the login and 
   expect(await data.text()).not.toContain("businesses");
 });
 
-test("[DASH-02] [DASH-03] [DASH-04] [DASH-05] [DASH-06] [DASH-07] the dashboard of a member lists what is planned", async () => {
+test("[DASH-02] [DASH-03] [DASH-04] [DASH-05] [DASH-06] [DASH-07] a member's dashboard lists what is planned", async () => {
   const visitor = openVisitor(site);
   await visitor.signIn(await makePerson(site.services));
   const page = await visitor.open("/dashboard");

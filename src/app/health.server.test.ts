@@ -41,7 +41,7 @@ describe("/readyz", () => {
     expect(await askIfReady({ migrations })).toEqual([503, "not ready: old schema"]);
   });
 
-  it("is not ready where nothing can be written, as on a standby", async () => {
+  it("is not ready where nothing can be written, such as on a standby", async () => {
     const db = openDatabase(
       openTestPool(`${database.appUrl}?options=-c%20default_transaction_read_only%3Don`, { min: 0 }),
     );
@@ -49,24 +49,24 @@ describe("/readyz", () => {
     await db.destroy();
   });
 
-  it("is not ready while it stops", async () => {
+  it("is not ready while it shuts down", async () => {
     expect(await askIfReady({ isDraining: true })).toEqual([503, "not ready: not serving"]);
   });
 });
 
 describe("/metrics", () => {
-  it("without a token is for whoever asks from the machine itself", async () => {
+  it("without a token is only for requests from the machine itself", async () => {
     for (const from of ["127.0.0.1", "::1", "::ffff:127.0.0.1"]) expect(await requestMetrics(from)).toBe(200);
     expect(await requestMetrics("203.0.113.5")).toBe(404);
   });
 
-  it("stays closed when a proxy on the same machine asks for somebody", async () => {
+  it("stays closed for requests that a proxy on the same machine forwards", async () => {
     expect(await requestMetrics("127.0.0.1", {}, { TRUSTED_PROXY_HOPS: 1 })).toBe(404);
     for (const name of ["x-forwarded-for", "forwarded", "x-real-ip", "x-forwarded-proto", "via"])
       expect(await requestMetrics("127.0.0.1", { [name]: "for=203.0.113.5" }), name).toBe(404);
   });
 
-  it("opens to its token, from anywhere and through a proxy", async () => {
+  it("opens with its token, from anywhere and through a proxy", async () => {
     const setting = { METRICS_TOKEN: "a token of sixteen", TRUSTED_PROXY_HOPS: 1 };
     const right = { authorization: "Bearer a token of sixteen", "x-forwarded-for": "203.0.113.5" };
     expect(await requestMetrics("10.0.0.1", right, setting)).toBe(200);

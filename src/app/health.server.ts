@@ -8,9 +8,9 @@ type Options = {
   services: Pick<Services, "env" | "db">;
   metrics: Metrics;
   headers: Record<string, string>;
-  /** The schema that this process needs. */
+  /** The migrations that this process needs. */
   migrations?: readonly string[] | undefined;
-  /** Whether it is stopping, or not there yet. */
+  /** Whether it is shutting down, or still starting. */
   isDraining: () => boolean;
 };
 

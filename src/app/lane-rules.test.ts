@@ -16,6 +16,6 @@ it.each([
   ["GET", "/api/store/ujamaa/checkout", "reads"],
   ["GET", "/livez/more", "reads"],
   ["GET", "/api/v1/businesses", "reads"],
-])("%s %s takes the lane %s", (method, path, lane) => {
+])("%s %s uses the lane %s", (method, path, lane) => {
   expect(laneOf(laneRules, new Request(`http://here.example${path}`, { method }), path)).toBe(lane);
 });

@@ -4,7 +4,7 @@ import { features } from "./features.ts";
 /** Requests that are never shed: each is bounded by something else. */
 export const laneRules: readonly LaneRule[] = [
   ...features.flatMap((feature) => feature.laneRules),
-  // Uploads by their queue, pictures by their caches and the drawing thread.
+  // Bounded by the upload queue, the pictures' caches and the drawing thread.
   { of: "writes", path: /^\/uploads\//, lane: "free" },
   { of: "reads", path: /^\/(?:cloth|files)\/|\/card\.png$/, lane: "free" },
 ];

@@ -7,7 +7,7 @@ import { type BuiltApp, openBuiltApp, sameOriginHeaders } from "#testing/built-a
 import { eventually } from "#testing/eventually.ts";
 import { openTestServices, setUpServices } from "#testing/services.ts";
 
-/** The built site with one place at its gate; `business` is locked in the database, so its page takes that place. */
+/** The built site with one slot at its gate. `business` is locked in the database, so its page takes that slot. */
 const { database, services } = setUpServices();
 const token = "a token of sixteen";
 let app: BuiltApp;
@@ -29,7 +29,7 @@ afterEach(() => unlock());
 const flood = "198.51.100.7";
 const reader = "203.0.113.20";
 
-/** The clock of cached pages moves only where a test moves it. */
+/** A clock for cached pages that only tests move. */
 let clockMs = 1_800_000_000_000;
 
 async function openApp(settings: Partial<Env> = {}) {
@@ -38,7 +38,7 @@ async function openApp(settings: Partial<Env> = {}) {
   return openBuiltApp({ ...opened, env: { ...opened.env, ...small } }, { now: () => clockMs });
 }
 
-/** Takes the place at the gate by a page that waits for a lock, until `unlock`. */
+/** Takes the slot with a page that waits for a lock, until `unlock`. */
 async function fill(filled: BuiltApp = app) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: locked, resolve: lock } = Promise.withResolvers<void>();
@@ -48,7 +48,7 @@ async function fill(filled: BuiltApp = app) {
     await released;
   });
   await locked;
-  // An invalid notice: the page does not come from the cache.
+  // An invalid notice bypasses the page cache.
   const headers = { cookie: "flash=0", "x-forwarded-for": flood };
   const page = filled.request(`/business/${business}`, { headers });
   unlock = async () => {
@@ -59,7 +59,7 @@ async function fill(filled: BuiltApp = app) {
   await eventually(() => expectFull(filled));
 }
 
-/** Whether the page of `fill` still has its place, so that whatever was answered meanwhile did not wait for it. */
+/** Whether the page of `fill` still has its slot, so that no response in between waited for it. */
 async function expectFull(filled: BuiltApp = app) {
   expect(await figureOf("in_flight", filled)).toBe(1);
 }
@@ -70,7 +70,7 @@ async function figureOf(name: string, requested: BuiltApp = app, lane = "reads")
   return Number(found?.[1]);
 }
 
-/** Asks until the gate is full: whoever comes first may wait for a moment. */
+/** Sends requests until the gate is full, because the first one may wait for a moment. */
 async function untilFull() {
   await fill();
   await app.request("/login");
@@ -95,7 +95,7 @@ describe("while the site is full", () => {
     expect(html).not.toMatch(/<script|style="/);
   });
 
-  it("somebody signed in gets it too, and nobody else's page", async () => {
+  it("a logged-in user gets it too, and nobody else's page", async () => {
     await app.request("/");
     await untilFull();
     const response = await app.request("/", { headers: { cookie } });
@@ -106,7 +106,7 @@ describe("while the site is full", () => {
   });
 
   it.each(["/api/v1/businesses?search=tea", "/api/store/ujamaa/products", "/login.data"])(
-    "%s answers with a problem",
+    "%s returns a problem",
     async (path) => {
       await untilFull();
       const response = await app.request(path);
@@ -133,7 +133,7 @@ describe("while the site is full", () => {
     expect([response.status, await response.text()]).toEqual([503, ""]);
   });
 
-  it("a page from the cache is sent as ever", async () => {
+  it("a cached page is sent as usual", async () => {
     await app.request("/wealth-and-empowerment");
     await untilFull();
     const [admitted, shed] = [await figureOf("admitted"), await figureOf("shed")];
@@ -143,7 +143,7 @@ describe("while the site is full", () => {
     expect([await figureOf("admitted"), await figureOf("shed")]).toEqual([admitted, shed]);
   });
 
-  it("a page that a change has outdated is better than none", async () => {
+  it("a stale page is better than none", async () => {
     const changes = app.followChanges();
     await eventually(async () => {
       await app.request("/wealth-and-empowerment");
@@ -159,14 +159,14 @@ describe("while the site is full", () => {
       expect(await stale.text()).not.toContain("Susu Circle");
     });
     await unlock();
-    // A page that could not be rendered is tried again after a moment.
+    // A page that could not be rendered is retried after a moment.
     clockMs += 60_000;
     const readPage = async () => (await app.request("/wealth-and-empowerment")).text();
     await eventually(async () => expect((await readPage()).includes("Susu Circle")).toBe(true));
     await changes.stop();
   });
 
-  it("a form is still taken, health and metrics still answer", async () => {
+  it("a form is still accepted, health and metrics still respond", async () => {
     await untilFull();
     const response = await app.request("/login", {
       method: "POST",
@@ -178,7 +178,7 @@ describe("while the site is full", () => {
     expect((await app.request("/readyz")).status).toBe(200);
   });
 
-  it("what is refused is counted", async () => {
+  it("refusals are counted", async () => {
     const before = await figureOf("shed");
     await untilFull();
     await app.request("/contact");
@@ -186,7 +186,7 @@ describe("while the site is full", () => {
   });
 });
 
-describe("a client that left", () => {
+describe("a client that disconnected", () => {
   it("costs no render", async () => {
     const own = await openApp({ RENDER_MAX_WAIT_MS: 3_600_000 });
     await fill(own);
@@ -206,18 +206,18 @@ describe("one network among others", () => {
   const ask = (requested: BuiltApp, path: string, forwarded: string, headers: Record<string, string> = {}) =>
     requested.request(path, { headers: { ...headers, "x-forwarded-for": forwarded } });
 
-  it("holds its share of the places and no more", async () => {
+  it("never exceeds its share of the slots", async () => {
     const own = await openApp({ RENDERS_IN_FLIGHT: 2, RENDERS_PER_NETWORK: 1, TRUSTED_PROXY_HOPS: 1 });
     await fill(own);
     expect((await ask(own, "/login", reader)).status).toBe(200);
-    // What a client writes into the header itself makes it no other network.
+    // A header set by the client does not make it another network.
     for (const forwarded of [flood, `${reader}, ${flood}`])
       expect((await ask(own, "/login", forwarded)).status).toBe(503);
     expect(await figureOf("in_flight", own)).toBe(1);
   });
 
-  it("opens so many pages in a while, and then waits a few seconds", async () => {
-    // On a slow machine the network rests for seconds between its pages, which is not what this test is about.
+  it("can open a limited number of pages, and then waits a few seconds", async () => {
+    // On a slow machine the network rests for seconds between its pages, which this test is not about.
     const own = await openApp({
       PAGE_READS_PER_MINUTE: 12,
       TRUSTED_PROXY_HOPS: 1,
@@ -234,7 +234,7 @@ describe("one network among others", () => {
     expect(await refused.text()).toContain("<h1>That was a lot of pages at once.</h1>");
     expect(problem.headers.get("content-type")).toBe("application/problem+json");
     expect(signedIn.status).toBe(429);
-    // Others, kept pages, forms and the API, which counts for itself.
+    // Other networks, cached pages, forms and the API, which has its own limit.
     expect((await ask(own, "/login", reader)).status).toBe(200);
     for (const path of ["/wealth-and-empowerment", "/api/v1/businesses", "/livez"])
       expect((await ask(own, path, flood)).status).toBe(200);

@@ -14,7 +14,7 @@ import { applyDocumentChanges } from "#platform/search/apply-document-changes.se
 import { compareDocuments } from "#platform/search/compare-documents.server.ts";
 import { setUpServices } from "#testing/services.ts";
 
-// A new installation: no search table was ever built, and no business has a point set by hand.
+// A new installation: the search was never rebuilt, and no business has a manual position.
 const { database, services } = setUpServices();
 let admin: PersonActor;
 beforeAll(async () => {
@@ -79,7 +79,7 @@ describe("a business with a street address", () => {
     expect(states.map((state) => state.name)).toEqual(["Georgia"]);
   });
 
-  it("is counted in its city at once, and stays there through every build", async () => {
+  it("is counted in its city immediately, and stays there through every rebuild", async () => {
     const before = (await readCity(database.db, "atlanta-ga"))?.businesses.total ?? 0;
     const id = await add("Counted", "Atlanta, Georgia");
     const count = async () => (await readCity(database.db, "atlanta-ga"))?.businesses.total;
@@ -92,7 +92,7 @@ describe("a business with a street address", () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it("is found by what it is and its city", async () => {
+  it("is found by category and city", async () => {
     await add("Trial Peach Bakery", "12 Broughton St, Savannah, GA 31401");
     expect(await near("31401")).toEqual(["Trial Peach Bakery"]);
     expect(await near("Savannah")).toEqual(["Trial Peach Bakery"]);

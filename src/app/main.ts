@@ -23,7 +23,8 @@ const { env, log } = services;
 for (const warning of listProcessWarnings()) log.warn(warning);
 // Warms up the job queue. If the database is not up yet, the first job starts it instead.
 services.jobs.start().catch((error) => log.warn({ error }, "the job queue is not ready yet"));
-// Pages are served meanwhile, from the cache or as 503. Only a server that is too old or the owner's role ends the process.
+// Pages are served in the meantime, from the cache or as 503. Only an old PostgreSQL or the owner's role ends the
+// process.
 waitForDatabase(services.db, { migrations, log })
   .then(() => refuseOwner(services.db, env))
   .catch((error) => {
@@ -37,13 +38,13 @@ let answered = 0;
 const app = createApp({ services, builtFiles, migrations, isDraining: () => isDraining });
 const changes = app.followChanges();
 const handle = getRequestListener(app.fetch);
-// Longer than the idle timeout of proxies (often a minute): closing first could drop a request in flight.
-// A file on a slow line takes its time: uploads and other bodies have shorter limits of their own.
+// Longer than the idle timeout of proxies (often a minute), because closing first could drop a request in flight.
+// Sending a file on a slow connection takes time: uploads and other bodies have shorter limits.
 const serverOptions = {
   headersTimeout: 10_000,
   requestTimeout: 120_000,
   keepAliveTimeout: 75_000,
-  // How often Node looks for connections beyond these limits; by default only every 30 seconds.
+  // How often Node checks these limits; by default only every 30 seconds.
   connectionsCheckingInterval: 5_000,
 };
 const servers = await listen(

@@ -2,7 +2,7 @@ export const manifestPath = "/manifest.webmanifest";
 
 const icon = (name: string, sizes: string) => ({ src: `/icons/${name}.png`, sizes, type: "image/png" });
 
-/** What the installed site is called and looks like (W3C web application manifest). */
+/** The name and look of the installed site (W3C web application manifest). */
 export function manifestText(siteName: string): string {
   return JSON.stringify({
     name: siteName,

@@ -53,7 +53,7 @@ export function sendBuiltFiles(builtFiles: string | undefined, { services, heade
   const { env, log } = services;
   const files = loadStaticFiles(builtFiles, headers);
   const earlier = openEarlierAssets({ builtFiles, folder: env.ASSETS_DIR, headers, log });
-  // Browsers check for a new worker: this one removes itself and every offline copy.
+  // Browsers check for a new worker: this one removes itself and all offline copies.
   const worker = env.OFFLINE_COPIES === "off" ? files.get("/sw-off.js") : undefined;
   if (worker) files.set("/sw.js", worker);
   return async (c, next) => {
@@ -64,7 +64,7 @@ export function sendBuiltFiles(builtFiles: string | undefined, { services, heade
   };
 }
 
-/** Finds the client's address, as our own proxies saw it. */
+/** Determines the client's IP address, as our own proxies saw it. */
 export function findClient({ env, log }: Services): Middleware {
   return (c, next) => {
     const socket = c.env?.incoming?.socket?.remoteAddress ?? "127.0.0.1";
@@ -76,7 +76,7 @@ export function findClient({ env, log }: Services): Middleware {
   };
 }
 
-/** Turns a request away before any work is done for it, if it would only be turned away later. */
+/** Refuses a request before any work is done for it, if it would be refused later. */
 export function shedLoad(admission: Admission, cache: PageCache): Middleware {
   return async (c, next) => {
     const { raw: request, path } = c.req;
@@ -99,7 +99,7 @@ export function rejectForeignWrites({ services, headers }: Options): Middleware 
   };
 }
 
-/** Reads the form of a page, within the limits of a body. A form with files is streamed. */
+/** Parses the form of a page, within the body limits. A form with files is streamed. */
 export function readForm({ services, headers }: Options): Middleware {
   const { APP_ORIGIN: origin } = services.env;
   const read = async (request: Request): Promise<Request | WriteRefusal> => {

@@ -37,7 +37,7 @@ describe("while the database is away", () => {
     ["the index of the sitemap", "/sitemap.xml", visitor],
     ["a file of the sitemap", "/sitemaps/pages.xml", visitor],
     ["a picture for shared links", `/business/${business}/card.png`, visitor],
-  ])("%s answers 503 and says when to come again", async (_what, path, init) => {
+  ])("%s returns 503 and says when to retry", async (_what, path, init) => {
     const response = await app.request(path, init());
     expect(response.status).toBe(503);
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -45,13 +45,13 @@ describe("while the database is away", () => {
     expect(await response.text()).not.toMatch(/ECONNREFUSED|\.ts:|\.js:/);
   });
 
-  it("shows the resting page in the shell to somebody signed in, and keeps the session", async () => {
+  it("shows the outage page in the shell to a logged-in user, and keeps the session", async () => {
     const response = await app.request("/dashboard", { headers: { cookie } });
     expect(await response.text()).toContain("The hub is resting.");
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it("takes nothing from somebody signed in as if from a visitor", async () => {
+  it("does not treat a logged-in user as a visitor", async () => {
     const response = await app.request("/reviews", {
       method: "POST",
       headers: { ...sameOriginHeaders, ...form, cookie },

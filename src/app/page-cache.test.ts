@@ -30,14 +30,14 @@ afterAll(async () => {
 });
 
 const statusOf = (response: Response) => response.headers.get("cache-status");
-/** Requests the page until it is cached: a change just before may still reach this process. */
+/** Requests the page until it is cached, because an earlier change may still reach this process. */
 async function untilCached(app: BuiltApp, path: string) {
   await app.request(path);
   await eventually(async () => expect(statusOf(await app.request(path))).toBe("pages; hit"));
 }
 
 describe("a visitor without a session", () => {
-  it("gets a page that was rendered once, whatever else the address says", async () => {
+  it("gets a page that was rendered once, for any undeclared query", async () => {
     await untilCached(one, "/");
     const plain = await one.request("/");
     const junk = await one.request("/?utm_source=letter&x=<script>");
@@ -52,7 +52,7 @@ describe("a visitor without a session", () => {
     "/reviews?sort=loudest",
     "/reviews?business=019a0000-0000-7000-8000-000000000000",
     "/directory/in/nowhere-xx",
-  ])("does not fill the cache with addresses that nothing links to: %s", async (path) => {
+  ])("does not fill the cache with made-up URLs: %s", async (path) => {
     for (let visit = 0; visit < 3; visit++) {
       const response = await one.request(path);
       expect(statusOf(response)).toBeNull();
@@ -127,7 +127,7 @@ describe("a visitor without a session", () => {
   });
 });
 
-describe("a page from the cache", () => {
+describe("a cached page", () => {
   it("is counted, and one in a hundred is logged with the id that its response names", async () => {
     const lines: { msg: string; requestId: string; path: string }[] = [];
     const log = pino({ level: "info" }, { write: (line) => lines.push(JSON.parse(line)) });
@@ -154,8 +154,8 @@ describe("a page from the cache", () => {
   });
 });
 
-describe("somebody with a session", () => {
-  it("is never cached, and never gets what is cached for others", async () => {
+describe("a user with a session", () => {
+  it("is never cached, and never gets cached pages", async () => {
     const cookie = await signInCookie(services, { email: "amara@example.org" });
     const own = await one.request("/", { headers: { cookie } });
     expect(await own.text()).toContain("amara@example.org");
@@ -164,14 +164,14 @@ describe("somebody with a session", () => {
     expect(await (await one.request("/")).text()).not.toContain("amara");
   });
 
-  it("gets a page of their own even when the session is over", async () => {
+  it("gets a personal page even when the session has expired", async () => {
     await untilCached(one, "/");
     const response = await one.request("/", { headers: { cookie: "session-localhost=gone" } });
     expect(statusOf(response)).toBeNull();
     expect(response.headers.get("cache-control")).toMatch(/^private/);
   });
 
-  it("gets a page that sees no undeclared query name either", async () => {
+  it("gets a page without undeclared query parameters too", async () => {
     const cookie = await signInCookie(services, { email: "esi@example.org" });
     const get = vi.spyOn(URLSearchParams.prototype, "get");
     for (const path of ["/directory?junk=1&category=Music", "/directory.data?junk=1&category=Music"]) {
@@ -182,19 +182,19 @@ describe("somebody with a session", () => {
     get.mockRestore();
   });
 
-  it("and whoever has a notice waiting sees it", async () => {
+  it("and visitors with a pending notice see it", async () => {
     const notice = encodeURIComponent(JSON.stringify({ title: "Thank you" }));
     const response = await one.request("/", { headers: { cookie: `flash=${notice}` } });
     expect(await response.text()).toContain("Thank you");
     expect(await (await one.request("/")).text()).not.toContain("Thank you");
-    // They have just written something, and lists may be behind.
+    // They have just written something, and lists may lag behind.
     const mark = response.headers.get("set-cookie")?.split(";")[0] ?? "";
     expect(statusOf(await one.request("/", { headers: { cookie: mark } }))).toBeNull();
   });
 });
 
 describe("a write", () => {
-  it("changes the page in every process at once, however fresh it is", async () => {
+  it("changes the page in every process immediately, even a fresh one", async () => {
     const path = `/business/${id}`;
     await Promise.all([untilCached(one, path), untilCached(two, path)]);
     await database.owner
@@ -209,7 +209,7 @@ describe("a write", () => {
     }
   });
 
-  it("changes what API clients get in every process at once, however fresh it is", async () => {
+  it("changes API responses in every process immediately, even fresh ones", async () => {
     const path = `/api/v1/businesses/${id}`;
     await Promise.all([untilCached(one, path), untilCached(two, path)]);
     await database.owner
@@ -247,7 +247,7 @@ describe("a write", () => {
       await database.owner.updateTable("businesses").set({ phone }).where("id", "=", unrelated.id).execute();
       await eventually(async () => expect(await (await one.request(own)).text()).toContain(phone));
     };
-    // Changes are read in the order of their commits: once a cached page shows one, those above outdate nothing any more.
+    // Changes are read in commit order: once a cached page shows one, earlier ones make nothing stale anymore.
     await untilCached(one, own);
     await change("404-555-0100");
     for (const path of [own, ...others]) await untilCached(one, path);

@@ -26,7 +26,7 @@ import { deferScripts } from "./defer-scripts.ts";
 import { isFileForm } from "./file-forms.ts";
 
 const isDevelopment = import.meta.env.DEV;
-// The generated type of the build does not fit `exactOptionalPropertyTypes`.
+// The build's generated type does not match `exactOptionalPropertyTypes`.
 const build = serverBuild as unknown as ServerBuild;
 const handle = createRequestHandler({ ...build, routes: withHeaders(build.routes) }, import.meta.env.MODE);
 const compressBrotli = promisify(brotliCompress);
@@ -35,7 +35,7 @@ const compressGzip = promisify(gzip);
 const createNonce = randomUUID;
 /** Pages, their data for client navigation, and map data. */
 const compressedTypes = new Set(["text/html", "text/x-script", "application/json"]);
-/** Whoever has such an address needs no password, so nobody keeps its page. */
+/** URLs with such a key work like passwords, so their pages are never cached. */
 const secretQuery = /[?&](?:token|key)=/;
 /** Below this size, compressing in place is faster than a round trip to the thread pool. */
 const smallBytes = 32 * 1024;
@@ -63,7 +63,7 @@ export function createPageHandler({ services, headers, cache, admission, rules }
     const shared = await cache.answer(request, (target) => renderShared(target, arrival), asker);
     if (shared) return finish(shared, request, arrival);
     const render = async () => finish(await renderPersonal(request, arrival), request, arrival);
-    // Files may take a minute on a slow line: they must not keep the places of others.
+    // Uploading files can take a minute on a slow connection, which must not occupy others' slots.
     return isFileForm(request) ? render() : admission.admitPage(request, network, render);
   };
 
@@ -137,7 +137,7 @@ export function createPageHandler({ services, headers, cache, admission, rules }
   }
 }
 
-/** Every page passes on Cache-Control and Retry-After of its action or its loader, unless it exports `headers`. */
+/** Makes every page pass on Cache-Control and Retry-After of its action or its loader, unless it exports `headers`. */
 function withHeaders(routes: ServerBuild["routes"]): ServerBuild["routes"] {
   const changed = Object.entries(routes).map(([id, route]) => [
     id,

@@ -46,14 +46,14 @@ const run = (options = {}) =>
     ...options,
   });
 const query = async <Row>(text: string) => (await sql.raw<Row>(text).execute(database.owner)).rows;
-/** The value that a statement returns. */
+/** Runs a statement and returns its value. */
 const write = async (text: string) => {
   const [row] = await query<{ value: string }>(text);
   return row?.value ?? "";
 };
 const listing = (name: string) => write(`select image_url as value from businesses where name = '${name}'`);
 
-it("copies the picture of a business once, written anew, and names the copy in its place", async () => {
+it("copies the picture of a business once, re-encoded, and stores the copy's URL", async () => {
   await write("insert into businesses (name, image_url) values ('Tide', 'http://pictures.example/tide.jpg')");
   await run();
   const url = await listing("Tide");
@@ -70,7 +70,7 @@ it("copies the picture of a business once, written anew, and names the copy in i
   ).toEqual([{ version: 1 }]);
 });
 
-it("copies pictures of every kind of row, wherever they came from", async () => {
+it("copies pictures of every kind of row, from any source", async () => {
   const sender = await makePerson(services);
   const link = (name: string) => `http://pictures.example/${name}`;
   await query(`insert into travel_guides (city_name, image_url) values ('Macon', '${link("guide.jpg")}')`);
@@ -128,7 +128,7 @@ it("copies pictures of every kind of row, wherever they came from", async () => 
   expect(left).toEqual([]);
 });
 
-it("leaves what it may not or cannot fetch, and asks again only where the host was down", async () => {
+it("leaves what it cannot fetch, and retries only if the host was down", async () => {
   const tried = (name: string) =>
     query<{ attempts: number; reason: string; again: boolean }>(`
       select attempts, reason, next_at > now() as again from picture_fetches
@@ -142,7 +142,7 @@ it("leaves what it may not or cannot fetch, and asks again only where the host w
 
   status = 503;
   await write("insert into businesses (name, image_url) values ('Down', 'pictures.example/down.jpg')");
-  // Without a scheme it is https, which the server of this test does not speak.
+  // Without a scheme it is https, which this test's server does not support.
   await write("update businesses set image_url = 'http://pictures.example/down.jpg' where name = 'Down'");
   await run();
   await run();
@@ -168,7 +168,7 @@ it("leaves what it may not or cannot fetch, and asks again only where the host w
   expect(await tried("Gone")).toMatchObject([{ attempts: 5, reason: "unavailable", again: null }]);
 });
 
-it("keeps a copy that nobody waits for no longer than an upload that nothing keeps", async () => {
+it("keeps a copy whose row changed no longer than an unkept upload", async () => {
   await write(
     "insert into businesses (name, image_url) values ('Quick', 'http://pictures.example/quick.jpg')",
   );
@@ -186,7 +186,7 @@ it("keeps a copy that nobody waits for no longer than an upload that nothing kee
   ).toHaveLength(1);
 });
 
-it("lets a copied picture go with its business, and a replaced one a month later", async () => {
+it("deletes a copied picture with its business, and a replaced one a month later", async () => {
   await write(
     "insert into businesses (name, image_url) values ('Short', 'http://pictures.example/short.jpg')",
   );
@@ -203,7 +203,7 @@ it("lets a copied picture go with its business, and a replaced one a month later
   expect(await openFile(services, url)).toBeNull();
 });
 
-it("stops at its deadline, and goes on with the next run", async () => {
+it("stops at its deadline, and continues with the next run", async () => {
   for (const n of [1, 2, 3])
     await write(
       `insert into businesses (name, image_url) values ('Many ${n}', 'http://pictures.example/${n}.jpg')`,
@@ -214,7 +214,7 @@ it("stops at its deadline, and goes on with the next run", async () => {
   expect(requested).toHaveLength(3);
 });
 
-it("finds the few foreign pictures among millions of businesses by an index", async () => {
+it("finds the few foreign pictures among millions of businesses with an index", async () => {
   const plan = await database.owner.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);
     return sql<{ "QUERY PLAN": string }>`

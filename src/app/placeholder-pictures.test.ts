@@ -5,7 +5,7 @@ import { openVisitor } from "#testing/visitor.ts";
 
 const site = setUpDemoSite();
 
-test("[SHELL-50] a business without a picture has its cloth wherever it is shown", async () => {
+test("[SHELL-50] a business without a picture has its cloth everywhere", async () => {
   const visitor = openVisitor(site);
   const response = await visitor.request("/api/v1/businesses?limit=50&sort=rating");
   const { items } = (await response.json()) as { items: { id: string; media: string | null }[] };
@@ -35,7 +35,7 @@ test("[SHELL-50] a business without a picture has its cloth wherever it is shown
   }
 });
 
-/** What a page shows as the face of each record: its cloth, by the record's id. */
+/** The cloth of each record on a page, by the record's id. */
 function facesOn(main: HTMLElement) {
   const named =
     /^\/cloth\/(?<palette>[a-z]+)\/\d+x\d+\/(?<id>(?:ne-)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?:svg|webp)(?<change>\?.*)?$/;
@@ -46,7 +46,7 @@ function facesOn(main: HTMLElement) {
   });
 }
 
-test("[EVT-36] [SHELL-50] the same record has the same face everywhere", async () => {
+test("[EVT-36] [SHELL-50] the same record has the same cloth everywhere", async () => {
   const visitor = openVisitor(site);
   const [ids] = await site.queryDatabase<Record<"bare" | "pictured" | "event" | "guide" | "artist", string>>(
     `select

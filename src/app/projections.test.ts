@@ -20,7 +20,7 @@ beforeAll(async () => {
   while (await applyDocumentChanges(database.db));
 });
 
-it.each(projections)("$name contains what its view says", async (projection) => {
+it.each(projections)("$name matches its view", async (projection) => {
   expect(await checkProjection(database.db, projection)).toMatchObject({ differences: 0, remaining: 0 });
 });
 

@@ -21,7 +21,7 @@ const filledFrom: Record<string, readonly string[]> = {
   store_count_changes: ["store_listings"],
   event_listings: ["events", "new_events"],
   event_dates: ["events", "new_events"],
-  // A decision about a review changes the review; what a page reads of an account never changes.
+  // A decision about a review changes the review; pages read nothing of an account that changes.
   decisions: ["reviews"],
   users: ["reviews"],
   // Only a release changes these.
@@ -37,7 +37,7 @@ const searchSources = new Map<string, readonly string[]>();
 
 beforeAll(async () => {
   await seedDemo(database.ownerUrl);
-  // Closed pages read next to nothing.
+  // Closed pages read almost nothing.
   await database.owner
     .updateTable("launch_switches")
     .set({ is_on: true })
@@ -57,12 +57,12 @@ beforeAll(async () => {
 describe.each(everyRule)("$path", ({ path, query, uncached, shows, lists, mentions }) => {
   const read = () => readBy.get(path) ?? { names: new Set(), tables: new Set() };
 
-  it("reads no query name that it does not declare", () => {
+  it("reads no undeclared query parameter", () => {
     const declared = new Set([...query, ...uncached, ...routerNames]);
     expect([...read().names].filter((name) => !declared.has(name))).toEqual([]);
   });
 
-  it("reads no table that it neither shows nor lists nor mentions", () => {
+  it("reads only tables that it shows, lists or mentions", () => {
     const { tables } = read();
     expect(tables.size).toBeGreaterThan(0);
     const declared = [...shows, ...lists, ...mentions];
@@ -70,7 +70,7 @@ describe.each(everyRule)("$path", ({ path, query, uncached, shows, lists, mentio
     expect([...tables].filter((table) => !isDeclared(table))).toEqual([]);
   });
 
-  it("names only tags that the database notes", () => {
+  it("declares only tags that the database records", () => {
     const known = new Set([...noted.values()].flatMap((tags) => [...tags]));
     expect([...shows, ...lists, ...mentions].filter((tag) => !known.has(tag))).toEqual([]);
     const kinds = new Set([...known].flatMap((tag) => (tag.endsWith(":*") ? [tag.slice(0, -2)] : [])));
@@ -100,7 +100,7 @@ async function visitAll(
         expect(response.status, target).toBeLessThan(500);
         html = await response.text();
       });
-      // What free text finds is never stored, so nothing has to invalidate it.
+      // Results of free-text searches are never cached, so nothing has to invalidate them.
       if (readPageKey(cacheRules, target)) for (const statement of sent) statements.add(statement);
     });
     for (const name of used) names.add(name);
@@ -139,7 +139,7 @@ function listLinks(html: string, path: string): string[] {
   return [...found.values()];
 }
 
-/** The tables whose changes must be noted for this table. */
+/** The tables whose changes must be recorded for this table. */
 function sourcesOf(table: string): readonly string[] {
   const [, name = ""] = table.split(".");
   const [, kind] = /^search_documents_(\w+)$/.exec(name) ?? [];
@@ -148,7 +148,7 @@ function sourcesOf(table: string): readonly string[] {
   return filledFrom[name] ?? [name];
 }
 
-/** The tags that the triggers of each table note: names of tables, and `business:*` with its kind, `business`. */
+/** The tags that the triggers of each table record: names of tables, and `business:*` with its kind, `business`. */
 async function listNotedTags(): Promise<Map<string, Set<string>>> {
   const { rows } = await sql<{ table: string; source: string }>`
     select relname as table, prosrc as source

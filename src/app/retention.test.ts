@@ -23,13 +23,13 @@ const featureTests = await importFeatureTests();
 const retainedData = features.flatMap((feature) => feature.retainedData);
 const silent = pino({ level: "silent" });
 
-/** What enforces rows, beside the nightly job. */
+/** Jobs that enforce rows, besides the nightly job. */
 const jobs: Record<string, () => Promise<void>> = {
   [everyNight]: () => deleteOldData({ db: database.db, log: silent }, retainedData),
   [deleteExpiredFilesJob.name]: () => deleteExpiredFiles(services),
   [deleteRecentPostsJob.name]: () => deleteRecentPosts({ db: database.db }),
 };
-/** Enforced outside of our own code, each proven below or said plainly on the page. */
+/** Enforced elsewhere; each case is either tested below or documented on the page. */
 const elsewhere = [
   withTheAccount,
   byHand,
@@ -41,7 +41,7 @@ const elsewhere = [
 ];
 
 describe("the retention table", () => {
-  it("says for each row where it is kept and what enforces it", () => {
+  it("names the storage and the enforcement of each row", () => {
     expect(new Set(retainedData.map(({ row }) => row))).toEqual(new Set(rows));
     expect(new Set(rows.map(({ what }) => what)).size).toBe(rows.length);
     for (const { row, forget } of retainedData) {
@@ -57,7 +57,7 @@ describe("the retention table", () => {
     ),
   );
 
-  it.each(timed)("forgets in time: $what", async ({ feature, name, days, enforcedBy }) => {
+  it.each(timed)("deletes on time: $what", async ({ feature, name, days, enforcedBy }) => {
     const seed = findCase(feature, name);
     if (!seed) throw new Error(`The feature-for-tests.ts of ${feature} has no retention case "${name}".`);
     const kept = await seed(services);
@@ -72,7 +72,7 @@ describe("the retention table", () => {
     expect(await count(kept), "a day too old").toBe(0);
   });
 
-  it("names every table that can hold something about a person, and says why the others cannot", async () => {
+  it("names every table that can contain personal data, and says why the others cannot", async () => {
     const { rows: tables } = await sql<{ name: string }>`
       select case nspname when 'public' then relname else nspname || '.' || relname end as name
       from pg_class join pg_namespace on pg_namespace.oid = relnamespace
@@ -91,7 +91,7 @@ describe("the retention table", () => {
     expect(unknown, "there is no such table").toEqual([]);
   });
 
-  it("counts attempts no longer than it says", async () => {
+  it("keeps rate limit counts no longer than it says", async () => {
     const modules = import.meta.glob<Record<string, unknown>>(
       ["../features/**/limits.ts", "../platform/**/*limits.ts"],
       {
@@ -112,7 +112,7 @@ describe("the retention table", () => {
 });
 
 describe("the nightly job", () => {
-  it("goes on when one row fails, and says so in the end", async () => {
+  it("continues when one row fails, and reports it at the end", async () => {
     const failing = { ...rowOf(retainedData[0]), forget: () => Promise.reject(new Error("not now")) };
     let ran = 0;
     const next = { ...rowOf(retainedData[1]), forget: async () => ++ran };
@@ -125,7 +125,7 @@ describe("the nightly job", () => {
     ["forget_audit_entries", "app", "audit"],
     ["forget_decisions", "app", "verdicts"],
     ["forget_business_changes", "directory", "changes"],
-  ])("cannot be told to empty a log: %s", async (name, feature, row) => {
+  ])("cannot be made to empty a log: %s", async (name, feature, row) => {
     const kept = await findCase(feature, row)?.(services);
     await moveClock(database.owner, 300);
     await sql`select ${sql.id(name)}(0, 1000)`.execute(database.db);

@@ -10,7 +10,7 @@ export const routeTable: readonly Route[] = [
     features.map(({ sections }) => sections),
   ),
   layout("app/admin/layout.tsx", [
-    // The title of the rail leads to it: it is no tab.
+    // The rail's title links to it, so it is not a tab.
     route("admin/overview", "app/admin/overview.tsx"),
     ...adminTabs.flatMap(listTabRoutes).map(({ path, file, ...options }) => route(path, file, options)),
   ]),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { securityText } from "./security-text.ts";
 
-it("says whom to write to, where it belongs, and until when, as RFC 9116 asks", () => {
+it("has the contact, the canonical URL and the expiry that RFC 9116 requires", () => {
   const now = new Date("2031-01-10T15:04:05Z");
   expect(securityText("https://ujamaa.example", "help@savannah.example", now)).toBe(
     [

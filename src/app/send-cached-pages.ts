@@ -14,7 +14,7 @@ export function sendCachedPages({ cache, log, metrics }: Options) {
   let sent = 0;
   return (request: Request): Response | undefined => {
     const path = pathOf(request);
-    // API calls are rate limited first, and their responses say what remains of the limit.
+    // API calls are rate limited first, and their responses contain the remaining limit.
     if (isApiPath(path)) return undefined;
     const startedAt = performance.now();
     const requestId = randomUUID();
@@ -30,7 +30,7 @@ export function sendCachedPages({ cache, log, metrics }: Options) {
   };
 }
 
-/** Path without the query; parsing the whole URL would cost more than looking up a cached page. */
+/** The path without the query. Parsing the whole URL would cost more than looking up a cached page. */
 function pathOf({ url }: Request) {
   const start = url.indexOf("/", "https://".length);
   const end = url.indexOf("?", start);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await openBuiltApp(services, { withFiles: true, isDraining: () => isDraining });
 });
 
-describe("every answer", () => {
+describe("every response", () => {
   it.each([
     ["a page", "/", 200],
     ["a missing page", "/no-such-page", 404],
@@ -43,7 +43,7 @@ describe("every answer", () => {
   });
 
   it.each(["/verify-email", "/reset-password", "/orders/019a0000-0000-7000-8000-000000000000"])(
-    "is kept by nobody where the address of a page is a secret: %s",
+    "is never stored if the page's URL is a secret: %s",
     async (path) => {
       for (const name of ["token", "key"]) {
         const { headers } = await app.request(`${path}?a=1&${name}=secret`);
@@ -52,7 +52,7 @@ describe("every answer", () => {
     },
   );
 
-  it("keeps somebody logged in where there is no page", async () => {
+  it("keeps a user logged in on a URL without a page", async () => {
     const cookie = await signInCookie(services, { email: "esi@example.org" });
     const response = await app.request("/no-such-page", { headers: { cookie } });
     expect(response.status).toBe(404);
@@ -71,7 +71,7 @@ describe("every answer", () => {
     ["a page", "/login"],
     ["the data of a page", "/directory.data"],
     ["what the map asks for", "/directory/map/data?west=-125&south=24&east=-66&north=50"],
-  ])("is compressed for whoever takes it: %s", async (_case, path) => {
+  ])("is compressed for clients that accept it: %s", async (_case, path) => {
     for (const [encoding, unpack] of [
       ["br", brotliDecompressSync],
       ["gzip", gunzipSync],
@@ -86,7 +86,7 @@ describe("every answer", () => {
     expect((await app.request(path)).headers.get("content-encoding")).toBeNull();
   });
 
-  it("names its request, so that a log line can be found", async () => {
+  it("has a request id, so that its log line can be found", async () => {
     const [one, two] = await Promise.all([app.request("/login"), app.request("/login")]);
     expect(one.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
     expect(one.headers.get("x-request-id")).not.toBe(two.headers.get("x-request-id"));
@@ -98,7 +98,7 @@ describe("every answer", () => {
 describe("a page", () => {
   // Strings that resemble markers of React, the page cache or inline scripts.
   it.each(["_R_x", '"_R_1_"', "</script><b>", "<!--", "\u2028", "%00", "%ff"])(
-    "cannot be made to fail by %j in its address",
+    "cannot be made to fail by %j in its URL",
     async (text) => {
       const value = text.startsWith("%") ? text : encodeURIComponent(text);
       for (const name of ["state", "category", "sort", "search", "near", "after"])
@@ -109,8 +109,8 @@ describe("a page", () => {
   );
 });
 
-describe("the content policy of a page for one visitor", () => {
-  it("has a nonce of its own, which every inline script carries", async () => {
+describe("the content security policy of a page for one visitor", () => {
+  it("has a unique nonce, which every inline script carries", async () => {
     const nonces = new Set<string>();
     for (let visit = 0; visit < 3; visit++) {
       const response = await app.request("/login");
@@ -145,7 +145,7 @@ describe("the content policy of a page for one visitor", () => {
 
 describe("a write", () => {
   it.each(["POST", "PUT", "PATCH", "DELETE"])(
-    "by %s from another site is refused before it is read",
+    "from another site by %s is refused before its body is read",
     async (method) => {
       const response = await app.request("/login", {
         method,
@@ -170,24 +170,24 @@ describe("a write", () => {
 });
 
 describe("health", () => {
-  it("is alive without asking anybody", async () => {
+  it("is alive without checking anything else", async () => {
     expect(await (await app.request("/livez")).text()).toBe("ok");
   });
 
-  it("is ready while the database answers, and not while draining", async () => {
+  it("is ready while the database responds, and not while draining", async () => {
     expect((await app.request("/readyz")).status).toBe(200);
     isDraining = true;
     expect((await app.request("/readyz")).status).toBe(503);
     isDraining = false;
   });
 
-  it("tells its figures to nobody outside", async () => {
+  it("shows its metrics to no one outside", async () => {
     expect((await app.request("/metrics")).status).toBe(404);
   });
 });
 
-describe("a profile that cannot be read", () => {
-  it("[AUTH-39] leaves somebody signed in, not an admin, on a page that works", async () => {
+describe("a profile that fails to load", () => {
+  it("[AUTH-39] leaves a user logged in, not as an admin, on a working page", async () => {
     const cookie = await signInCookie(services, { email: "amara@example.org", isAdmin: true });
     expect((await app.request("/admin", { headers: { cookie } })).status).toBe(200);
     await sql`revoke select on profiles from ujamaa_app`.execute(database.owner);
@@ -209,7 +209,7 @@ describe("without a database", () => {
     broken = await openBuiltApp({ ...services, db });
   });
 
-  it("answers data with a problem that has an id and no stack", async () => {
+  it("returns a problem with an id and no stack for data requests", async () => {
     const response = await broken.request("/api/v1/businesses");
     const text = await response.text();
     expect(response.status).toBe(503);
@@ -219,7 +219,7 @@ describe("without a database", () => {
   });
 
   it.each(["/", "/directory/music", "/directory/in/atlanta-ga"])(
-    "%s says that the hub rests, and when to come again",
+    "%s shows the outage page, with when to retry",
     async (path) => {
       const response = await broken.request(path);
       const html = await response.text();
@@ -232,19 +232,19 @@ describe("without a database", () => {
     },
   );
 
-  it.each(["/directory", "/reviews"])("%s keeps its own words for it", async (path) => {
+  it.each(["/directory", "/reviews"])("%s has its own message for it", async (path) => {
     const response = await broken.request(path);
     expect(response.status).toBe(503);
     expect(response.headers.get("retry-after")).toBe("5");
     expect(await response.text()).toContain("Retry");
   });
 
-  it("shows what needs no database", async () => {
+  it("shows pages that need no database", async () => {
     expect((await broken.request("/login")).status).toBe(200);
     expect((await broken.request("/no-such-page")).status).toBe(404);
   });
 
-  it("goes on showing a page that it has kept", async () => {
+  it("keeps serving cached pages", async () => {
     const clock = vi.spyOn(Date, "now");
     const losing = { ...services };
     const app = await openBuiltApp(losing);

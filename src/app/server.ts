@@ -53,9 +53,9 @@ type Options = {
   services: Services;
   isDraining?: () => boolean;
   builtFiles?: string;
-  /** Names of the migrations without which this process is not ready. */
+  /** The migrations that this process needs to be ready. */
   migrations?: readonly string[];
-  /** The clock by which cached pages expire and pages are counted. */
+  /** The clock for expiring cached pages and counting pages. */
   now?: () => number;
 };
 
@@ -99,10 +99,10 @@ export function createApp({
   const app = new Hono<SiteEnvironment>();
   app.onError(handleErrors(options, admission));
 
-  // Before everything else: a monitor must see that a busy process is alive.
+  // Before everything else, because a monitor must see that a busy process is alive.
   app.route("/", createHealthRoutes({ services, metrics, headers, migrations, isDraining }));
 
-  // A client cannot choose the id of its request: ids lead to log lines.
+  // Clients cannot choose a request's id, because ids lead to log lines.
   app.use(requestId({ headerName: "", generator: () => randomUUID() }));
   app.use(logRequests({ log, metrics }));
   app.get("*", sendBuiltFiles(builtFiles, options));
@@ -116,7 +116,7 @@ export function createApp({
   app.get("/:path{(?:.+/)?card\\.png}", respond("file", createSocialCardHandler(options)));
   app.get("/files/*", respond("file", createFileHandler(options)));
 
-  // Requests that other sites and programs may send. Each handler checks and limits them itself.
+  // Requests that other sites and API clients can send. Each handler checks and limits them.
   for (const { method, paths, create } of features.flatMap((feature) => feature.httpRoutes)) {
     const handler = create(options);
     const handleInTurn = respond("api", async (request, visit) =>
@@ -125,7 +125,7 @@ export function createApp({
     app.on(method, [...paths], handleInTurn);
   }
   app.all(reportsPath, respond("api", reports.answer));
-  // Email clients unsubscribe from another origin; the form of the page has ours.
+  // Email clients unsubscribe from another origin; the page's form has ours.
   app.post(
     `${stopPath}:token`,
     respond("api", (request, visit) =>

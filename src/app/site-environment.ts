@@ -12,7 +12,7 @@ export type SiteEnvironment = {
   Variables: { requestId: string; kind: RequestKind; network: string; visit: ApiVisit };
 };
 
-/** Makes a route of a handler. Without a response, the next route handles the request. */
+/** Makes a route from a handler. Without a response, the next route handles the request. */
 export function respond(kind: RequestKind, handler: RequestHandler): MiddlewareHandler<SiteEnvironment> {
   return async (c, next) => {
     const previous = c.get("kind");

@@ -13,14 +13,14 @@ import { uniqueLetters } from "#testing/unique-letters.ts";
 import { listPages } from "./every-page-for-tests.ts";
 import { type RunningWorker, startWorker } from "./worker.ts";
 
-/** An installation with a name, a contact and an operator of its own, which no file of ours knows. */
+/** An installation with a custom name, contact and operator, which none of our files contain. */
 const own = {
   SITE_NAME: "Savannah Hub",
   CONTACT_EMAIL: "help@savannah.example",
   OPERATOR_NAME: "Low Country Hubs LLC",
   OPERATOR_ADDRESS: "12 Broughton St, Savannah, GA 31401",
 };
-/** The principle that the word names, under whatever name the site has. */
+/** The principle behind the name, which every site keeps. */
 const exceptions = ["Ujamaa is Swahili for familyhood"];
 
 const site = setUpDemoSite();
@@ -43,7 +43,7 @@ afterAll(() =>
   site.queryDatabase("update launch_switches set is_on = false where name = any($1)", [closedSwitches]),
 );
 
-/** Where a text names the site as ours would be named, with some words around it. */
+/** Where a text contains the default name, with some context. */
 function tracesIn(text: string): string[] {
   const rest = exceptions.reduce((left, words) => left.replaceAll(words, ""), text);
   return rest.match(/.{0,60}(?:Ujamaa|hello@ujamaa\.example).{0,20}/g) ?? [];
@@ -55,7 +55,7 @@ async function read(path: string, headers?: HeadersInit): Promise<string> {
 }
 
 describe("under another name", () => {
-  it("no page says the default one, to visitors or admins", async () => {
+  it("no page shows the default name, to visitors or admins", async () => {
     const { open, closed } = await listPages(read);
     const paths = [...open, ...closed, "/no-such-page", "/styleguide"];
     expect(paths.length).toBeGreaterThan(100);
@@ -70,7 +70,7 @@ describe("under another name", () => {
   });
 
   it.each(["/", "/privacy-policy", "/business/7", "/no-such-page", "/account/letters", "/admin/launch"])(
-    "%s has the name in its title, its header and its footer",
+    "%s has the new name in its title, its header and its footer",
     async (path) => {
       const html = await read(path, { cookie: admin });
       expect(html).toMatch(/<title>[^<]+ · Savannah Hub<\/title>/);
@@ -80,7 +80,7 @@ describe("under another name", () => {
     },
   );
 
-  it("pages that fail have it too, also where no loader has run", async () => {
+  it("error pages have it too, even if no loader has run", async () => {
     const pool = openPool("postgres://nobody@127.0.0.1:9/nothing");
     const resting = await openBuiltApp({ ...services, db: openDatabase(pool), pool });
     const form = { ...sameOriginHeaders, "content-type": "application/x-www-form-urlencoded" };
@@ -97,7 +97,7 @@ describe("under another name", () => {
     }
   });
 
-  it("legal texts and API docs name the contact, and who runs the site", async () => {
+  it("legal texts and API docs name the contact and the operator", async () => {
     for (const path of ["/privacy-policy", "/terms-of-service", "/community-guidelines", "/api/v1/docs"])
       expect(await read(path)).toContain('<a class="link" href="mailto:help@savannah.example"');
     for (const path of ["/privacy-policy", "/terms-of-service"])
@@ -106,7 +106,7 @@ describe("under another name", () => {
       );
   });
 
-  it("neither do its files, for programs, calendars and crawlers", async () => {
+  it("nor do files for programs, calendars and crawlers", async () => {
     const [event] = await listAddresses("events-1", /^\/event\/[^/]+$/);
     const [guide] = await listAddresses("pages", /^\/travel-guides\/[^/]+$/);
     const expected: Record<string, string> = {
@@ -145,7 +145,7 @@ describe("under another name", () => {
     expect(await read(`/trips/${tripId}/files/trip.gpx`, headers)).toContain('creator="Savannah Hub"');
   });
 
-  it("the manifest is asked for again within the hour, and only sent when it has changed", async () => {
+  it("the manifest is revalidated within the hour, and only sent when it has changed", async () => {
     const first = await app.request("/manifest.webmanifest");
     expect(first.headers.get("content-type")).toBe("application/manifest+json");
     expect(first.headers.get("cache-control")).toBe("public, max-age=3600");
@@ -159,7 +159,7 @@ describe("under another name", () => {
   });
 });
 
-describe("letters under another name", () => {
+describe("emails under another name", () => {
   let inbox: MailInbox;
   let worker: RunningWorker;
 
@@ -173,7 +173,7 @@ describe("letters under another name", () => {
     await inbox.stop();
   });
 
-  it("welcome people to it", async () => {
+  it("welcome people to the site", async () => {
     const unique = uniqueLetters();
     const email = `${unique}@example.com`.toLowerCase();
     const account = { username: `Zuri ${unique}`, email, password: "kola-nut-market-day" };
@@ -196,7 +196,7 @@ describe("letters under another name", () => {
 describe("the default name", () => {
   const root = new URL("../../", import.meta.url);
 
-  it("stands in no script that browsers get, but as a word", () => {
+  it("is in no script for browsers, except as a word", () => {
     const files = readdirSync(new URL("build/client/", root), { recursive: true, encoding: "utf8" });
     const scripts = files.filter((file) => /\.(js|css|json|svg|webmanifest)$/.test(file));
     expect(scripts.length).toBeGreaterThan(100);
@@ -206,7 +206,7 @@ describe("the default name", () => {
     expect(named).toEqual([]);
   });
 
-  it("stands in no other file of the product than its setting and the sentence about the word", () => {
+  it("is in no other file of the product than its setting and the sentence about the word", () => {
     const files = readdirSync(new URL("src/", root), { recursive: true, encoding: "utf8" })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|-for-tests\.|^testing\//.test(file))
       .filter((file) => /Ujamaa/.test(readFileSync(new URL(`src/${file}`, root), "utf8")));

@@ -1,13 +1,13 @@
-/** Words about the site. Its name and contact are settings: `useSite()` in components, `SITE_NAME` on the server. */
+/** Texts about the site. Its name and contact are settings: `useSite()` in components, `SITE_NAME` on the server. */
 export const site = {
   tagline: "Every day is market day.",
   description:
     "A community hub for Black-owned businesses, creators, venues, events, travel and culture, with a business directory and an online store.",
-  /** Announced in the footer until the launch switch replaces them by links of the settings. */
+  /** Placeholders in the footer until the launch switch replaces them with links from the settings. */
   socialNetworks: ["Instagram", "Facebook", "Twitter", "YouTube"],
 } as const;
 
-/** The principle behind the site. Under another name than the word for it, the sentence says the word. */
+/** The principle behind the site. If the site has another name, the sentence names the principle. */
 export function mottoOf(siteName: string): string {
   const idea = "what we earn together should come back around.";
   return /\bujamaa\b/i.test(siteName)

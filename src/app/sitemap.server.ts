@@ -34,7 +34,7 @@ const brotliQuality = {
 /** Serves robots.txt, security.txt, the manifest, the sitemap index, and the sitemap files, which are streamed. */
 export function createSitemapHandler({ services: { env, db, log }, headers }: Options) {
   const origin = env.APP_ORIGIN;
-  // Reads one batch at a time, however many files are requested at once, so pages stay fast.
+  // Reads one batch at a time for all concurrent requests, so pages stay fast.
   const reads = createFairQueue({ inFlight: 1, inFlightPerKey: 1, waiting: 100, waitingPerKey: 100 });
 
   return async (request: Request): Promise<Response | undefined> => {

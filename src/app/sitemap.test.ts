@@ -40,7 +40,7 @@ describe("robots.txt", () => {
 });
 
 describe("/.well-known/security.txt", () => {
-  it("says whom to write to about a vulnerability, for the next half year", async () => {
+  it("has the contact for vulnerability reports, for the next half year", async () => {
     const response = await app.request("/.well-known/security.txt");
     expect([response.status, response.headers.get("content-type")]).toEqual([
       200,
@@ -57,7 +57,7 @@ describe("/.well-known/security.txt", () => {
 });
 
 describe("/favicon.ico", () => {
-  it("is there for clients that read no page, and may be cached", async () => {
+  it("exists for clients that read no page, and can be cached", async () => {
     const response = await app.request("/favicon.ico");
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/x-icon"]);
     expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
@@ -67,7 +67,7 @@ describe("/favicon.ico", () => {
 });
 
 describe("the sitemap", () => {
-  it("leads from its index over its files to every business and every public page", async () => {
+  it("links from its index to its files, which contain every business and every public page", async () => {
     const index = await app.request("/sitemap.xml");
     expect(index.headers.get("content-type")).toBe("application/xml; charset=utf-8");
     const files = locationsOf(await index.text());
@@ -128,7 +128,7 @@ describe("the sitemap", () => {
     expect([third.status, (await third.text()).includes(id)]).toEqual([200, false]);
   });
 
-  it("reads the businesses of one file at a time, however many are fetched at once", async () => {
+  it("reads the businesses of one file at a time, even for concurrent requests", async () => {
     let [running, maxRunning] = [0, 0];
     const pool = openTestPool(database.appUrl, { max: 10 });
     pool.on("connect", (client) => {
@@ -154,7 +154,7 @@ describe("the sitemap", () => {
     await pool.end();
   });
 
-  it("answers HEAD without writing the file", async () => {
+  it("responds to HEAD without writing the file", async () => {
     const response = await app.request("/sitemaps/businesses-1.xml", { method: "HEAD" });
     expect([response.status, await response.text()]).toEqual([200, ""]);
   });

@@ -47,7 +47,7 @@ describe("the picture of a shared link", () => {
     ["a business", () => `/business/${id}`, "/card.png"],
     ["an event", () => `/event/${eventId}`, "/card.png"],
     ["a travel guide", () => `/travel-guides/${guideId}`, "/card.png"],
-  ])("of %s is a card of the size that the page tells", async (_page, path, ending) => {
+  ])("of %s has the size that the page states", async (_page, path, ending) => {
     const { address, width, height, alt, twitter } = await pictureOf(path());
     expect(address).toMatch(/^http:\/\/localhost\//);
     expect(address.endsWith(ending)).toBe(true);
@@ -73,7 +73,7 @@ describe("the picture of a shared link", () => {
     expect(changed.headers.get("etag")).not.toBe(etag);
   });
 
-  it("answers HEAD without drawing", async () => {
+  it("responds to HEAD without drawing", async () => {
     const response = await app.request("/card.png", { method: "HEAD" });
     expect([response.status, await response.text()]).toEqual([200, ""]);
   });
@@ -84,7 +84,7 @@ describe("the picture of a shared link", () => {
     "/business/%E0%A4%A/card.png",
     "/anything/card.png",
     "/business//card.png",
-  ])("is not there for %s", async (path) => {
+  ])("does not exist for %s", async (path) => {
     expect((await app.request(path)).status).toBe(404);
   });
 });

@@ -27,7 +27,7 @@ export function createSpecifiedApi() {
   return api;
 }
 
-/** Serves them beside `/api/v1`: rate limited first, then guarded like every write, then handled. */
+/** Serves them in addition to `/api/v1`: rate limited first, then guarded like every write, then handled. */
 export function mountSpecifiedApi({ services, headers, admission }: Options) {
   const api = createSpecifiedApi();
   const refuse = (visit: ApiVisit, status: number, title: string, detail: string) =>
@@ -55,7 +55,7 @@ export function mountSpecifiedApi({ services, headers, admission }: Options) {
   async function respond(request: Request, visit: ApiVisit): Promise<Response> {
     const { pathname } = new URL(request.url);
     const [, , , storeId] = pathname.split("/");
-    // There is one store.
+    // There is only one store.
     if (pathname.startsWith(`${storeApiBase}/`) && storeId !== services.env.STORE_ID)
       return refuse(visit, 404, "Not found", "There is no such store.");
     const guarded = await guardRequest(request, services.env.APP_ORIGIN);

@@ -71,7 +71,7 @@ beforeAll(async () => {
     .execute();
 });
 
-/** Calls the store's API as a browser does. */
+/** Calls the store's API like a browser. */
 function call(path: string) {
   const answer = mountSpecifiedApi({ admission: alwaysAdmit, services, headers: {} });
   const visit = { requestId: "request-7", ip: "10.1.2.3", log: services.log };
@@ -100,11 +100,11 @@ describe("GET /api/store/{storeId}/products/{id}", () => {
     ["DATA-128", "updated_at", () => expect.stringMatching(/^\d{4}-.*Z$/)],
     ["DATA-129", "deleted_at", () => null],
     ["DATA-130", "metadata", () => ({ loom: 4 })],
-  ])("[STORE-08] [%s] answers with %s", async (_, field, value) => {
+  ])("[STORE-08] [%s] returns %s", async (_, field, value) => {
     expect(await readProduct()).toHaveProperty(field, value());
   });
 
-  it("[DATA-104] [DATA-105] [DATA-106] lists its media in their order", async () => {
+  it("[DATA-104] [DATA-105] [DATA-106] lists its media in order", async () => {
     expect((await readProduct()).media).toEqual([
       { id: uuid, url: "/cloth/plum/480x480/throw-1.svg", type: "image", order: 0 },
       { id: uuid, url: "/cloth/plum/480x480/throw-2.svg", type: "image", order: 1 },
@@ -141,12 +141,12 @@ describe("GET /api/store/{storeId}/products/{id}", () => {
     expect((await readProduct()).custom_fields).toEqual([{ id: uuid, title: "Initials", is_required: true }]);
   });
 
-  it("[DATA-122] [DATA-123] [DATA-124] [DATA-125] [DATA-126] lists what it is related to", async () => {
+  it("[DATA-122] [DATA-123] [DATA-124] [DATA-125] [DATA-126] lists related products", async () => {
     const related = { section_title: "Goes with it", related_type: "product", related_id: relatedId };
     expect((await readProduct()).related_products).toEqual([{ id: uuid, ...related, position: 1 }]);
   });
 
-  it("[DATA-110] [DATA-131] [DATA-132] [DATA-133] [DATA-134] [DATA-145] [DATA-146] [DATA-147] [DATA-148] lists its variants in their order", async () => {
+  it("[DATA-110] [DATA-131] [DATA-132] [DATA-133] [DATA-134] [DATA-145] [DATA-146] [DATA-147] [DATA-148] lists its variants in order", async () => {
     const { variants } = await readProduct();
     expect(variants).toHaveLength(2);
     expect(variants[0]).toMatchObject({
@@ -165,7 +165,7 @@ describe("GET /api/store/{storeId}/products/{id}", () => {
     expect(variants[1]).toMatchObject({ image_url: null, sku: null, manage_inventory: false });
   });
 
-  it("[DATA-135] [DATA-136] [DATA-137] [DATA-138] [DATA-139] [DATA-140] gives a variant's prices, dollars first", async () => {
+  it("[DATA-135] [DATA-136] [DATA-137] [DATA-138] [DATA-139] [DATA-140] lists a variant's prices, dollars first", async () => {
     const { variants } = await readProduct();
     const usd = { code: "usd", symbol: "$", template: "$".concat("{amount}") };
     const eur = { code: "eur", symbol: "€", template: "€{amount}" };
@@ -175,7 +175,7 @@ describe("GET /api/store/{storeId}/products/{id}", () => {
     ]);
   });
 
-  it("[STORE-29] [DATA-141] [DATA-142] [DATA-143] [DATA-144] gives the price in cents and as people read it", async () => {
+  it("[STORE-29] [DATA-141] [DATA-142] [DATA-143] [DATA-144] returns the price in cents and formatted", async () => {
     const { variants } = await readProduct();
     expect(variants[0]).toMatchObject({
       price_in_cents: 15000,
@@ -191,18 +191,18 @@ describe("GET /api/store/{storeId}/products/{id}", () => {
     });
   });
 
-  it("takes field and fields with any value", async () => {
+  it("accepts field and fields with any value", async () => {
     const whole = await readProduct();
     for (const query of ["", "?field=title", "?fields=title,nonsense", "?field=&fields=x"])
       expect(await read(`/api/store/ujamaa/products/${productId}${query}`)).toEqual(whole);
   });
 
-  it("may not be kept by anybody", async () => {
+  it("must not be cached", async () => {
     const response = await call(`/api/store/ujamaa/products/${productId}`);
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("leaves out a variant without a price", async () => {
+  it("omits a variant without a price", async () => {
     const { id } = await addProduct(database.db, { variants: [{ title: "Kept" }] });
     await database.db.insertInto("product_variants").values({ product_id: id, title: "Unpriced" }).execute();
     const { variants } = await read(`/api/store/ujamaa/products/${id}`);
@@ -211,7 +211,7 @@ describe("GET /api/store/{storeId}/products/{id}", () => {
 });
 
 describe("GET /api/store/{storeId}/variants", () => {
-  it("[STORE-09] answers with the variants of the named products, with their stock of this moment", async () => {
+  it("[STORE-09] returns the variants of the named products with their current stock", async () => {
     const [first = ""] = variantIds;
     const before = await readVariants(productId, relatedId);
     expect(before.variants.map(({ product_id }: { product_id: string }) => product_id)).toEqual([
@@ -225,14 +225,14 @@ describe("GET /api/store/{storeId}/variants", () => {
     await receiveStock(database.db, first, 2);
   });
 
-  it("leaves out drafts, what was withdrawn, and what is not there", async () => {
+  it("omits drafts, withdrawn and unknown products", async () => {
     const draft = await addProduct(database.db, { status: "draft" });
     const gone = await addProduct(database.db, { deleted_at: new Date() });
     const { variants } = await readVariants(draft.id, gone.id, "019a0000-0000-7000-8000-000000000000");
     expect(variants).toEqual([]);
   });
 
-  it("takes at most 100 products, counts each once, and refuses what is no id", async () => {
+  it("accepts at most 100 products, counts each once, and refuses malformed ids", async () => {
     const many = Array.from(
       { length: 101 },
       (_, n) => `019a0000-0000-7000-8000-${String(n).padStart(12, "0")}`,
@@ -247,7 +247,7 @@ describe("GET /api/store/{storeId}/variants", () => {
   });
 });
 
-describe("the store's addresses", () => {
+describe("the store's URLs", () => {
   it.each([
     "/api/store/another/products/%id",
     "/api/store/UJAMAA/products/%id",
@@ -255,14 +255,14 @@ describe("the store's addresses", () => {
     "/api/store/ujamaa/products/019a0000-0000-7000-8000-000000000000",
     "/api/store/ujamaa/orders",
     "/api/store/ujamaa",
-  ])("[STORE-10] [STORE-11] know nothing at %s", async (path) => {
+  ])("[STORE-10] [STORE-11] return 404 for %s", async (path) => {
     const response = await call(path.replace("%id", productId));
     expect(response.status).toBe(404);
     expect(response.headers.get("content-type")).toBe("application/problem+json");
   });
 
   it.each([{ status: "draft" }, { deleted_at: new Date() }])(
-    "serve only what is published: %o",
+    "serve published products only: %o",
     async (values) => {
       const { id } = await addProduct(database.db, values);
       expect((await call(`/api/store/ujamaa/products/${id}`)).status).toBe(404);

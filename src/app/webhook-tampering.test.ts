@@ -13,7 +13,7 @@ describe("webhooks", () => {
       headers: { "content-type": "application/json", ...(signature && { "stripe-signature": signature }) },
       body,
     });
-  /** Begins an order, pays it, and returns the provider's event about it. */
+  /** Starts an order, pays it, and returns the provider's event about it. */
   async function pay() {
     const { url } = await (await send({ body: honest() })).json();
     const session = parts.stripe.sessions().find((one) => one.url === url);
@@ -26,7 +26,7 @@ describe("webhooks", () => {
     (await database.db.selectFrom("orders").select("status").where("id", "=", id).executeTakeFirst())?.status;
   const now = () => Math.floor(Date.now() / 1_000);
 
-  it("are taken when they are signed, once for each event", async () => {
+  it("are accepted when they are signed, once per event", async () => {
     const { event } = await pay();
     const { body, signature } = parts.stripe.sign(event);
     const before = await count("payment_events");
@@ -35,14 +35,14 @@ describe("webhooks", () => {
     expect(await count("payment_events")).toBe(before + 1);
   });
 
-  it("fulfill an order whatever else they say: the provider is asked", async () => {
+  it("fulfill an order regardless of their content, because the provider is queried", async () => {
     const { event, orderId } = await pay();
     const facts = { id: event.id, type: event.type, paymentId: null, dispute: null };
     await handleEvent(services, { ...facts, objectId: (event.data.object as { id: string }).id });
     expect(await statusOf(orderId)).toBe("paid");
   });
 
-  it("of a session that was not paid pay nothing", async () => {
+  it("of an unpaid session pay nothing", async () => {
     await send({ body: honest() });
     const session = parts.stripe.sessions().at(-1);
     const facts = { id: "evt_lie", type: "checkout.session.completed", paymentId: null, dispute: null };
@@ -50,7 +50,7 @@ describe("webhooks", () => {
     expect(await statusOf(session?.client_reference_id ?? "")).toBe("pending");
   });
 
-  it("of types that we do not know are noted and done", async () => {
+  it("of unknown types are recorded and completed", async () => {
     const { event } = await pay();
     const unknown = { ...event, id: "evt_unknown", type: "customer.created" } as typeof event;
     const { body, signature } = parts.stripe.sign(unknown);
@@ -95,7 +95,7 @@ describe("webhooks", () => {
     expect(await statusOf(orderId)).toBe("pending");
   });
 
-  it("that are too long, or only asked for, are refused", async () => {
+  it("that are too long, or sent by GET, are refused", async () => {
     expect((await post("x".repeat(300_000), "t=1,v1=0")).status).toBe(413);
     expect((await parts.app.request("/webhooks/stripe")).status).toBe(405);
   });

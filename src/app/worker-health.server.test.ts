@@ -9,7 +9,7 @@ afterAll(() => {
   for (const close of closing) close();
 });
 
-it("tells on a port of its own whether the worker lives and takes jobs", async () => {
+it("reports on a separate port whether the worker lives and takes jobs", async () => {
   const port = await findFreePort();
   const env = { ...services.env, HOST: "127.0.0.1", WORKER_PORT: port };
   let isWorking = false;

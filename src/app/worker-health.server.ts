@@ -15,7 +15,7 @@ type Options = {
   isWorking: () => boolean;
 };
 
-/** Liveness, readiness and metrics of the worker on a port of its own, if the settings name one. */
+/** Liveness, readiness and metrics of the worker on a separate port, if set. */
 export async function serveWorkerHealth({ services, migrations, isWorking }: Options) {
   const { WORKER_PORT: port, HOST: host } = services.env;
   if (port === undefined) return { close: () => {} };
@@ -45,7 +45,7 @@ export async function serveWorkerHealth({ services, migrations, isWorking }: Opt
   };
 }
 
-/** The worker is ready without OpenSearch: searches go on without it. */
+/** The worker is ready without OpenSearch, because searches work without it. */
 function watchSearch(metrics: Metrics, { db }: Options["services"]): void {
   metrics.watch(
     "search_mirror",

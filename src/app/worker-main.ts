@@ -5,7 +5,7 @@ import { getProcessEnv, listProcessWarnings } from "#platform/env/process-env.se
 import { createLog } from "#platform/telemetry/log.server.ts";
 import { startWorker } from "./worker.ts";
 
-// The same from here and from the build.
+// The same path from here and from the build.
 const migrations = listMigrationNames(new URL("../../migrations", import.meta.url).pathname);
 const stopTimeoutMs = 28_000;
 

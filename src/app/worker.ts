@@ -29,16 +29,16 @@ export type RunningWorker = { stop: () => Promise<void> };
 
 type Options = {
   log?: Logger;
-  /** The schema that this release needs. */
+  /** The migrations that this release needs. */
   migrations?: readonly string[];
 };
 
-/** Starts the background worker: the jobs of all features, and outgoing mail. Waits for the database. */
+/** Starts the background worker: the jobs of all features, and outgoing email. Waits for the database. */
 export async function startWorker(
   env: Env,
   { log = createLog(env.LOG_LEVEL, "worker"), migrations = [] }: Options = {},
 ): Promise<RunningWorker> {
-  // Rebuilding the search locks, which takes a session.
+  // Rebuilding the search takes locks, which need a session.
   const url = directUrl(env);
   const db = openDatabase(
     openPool(url, {

@@ -29,10 +29,10 @@ async function saveEvent(userId: string, submittedBy: string | null = null) {
   return { id, name };
 }
 
-test("saved events reach a calendar program by an address that can be replaced", async () => {
+test("saved events reach a calendar program through a URL that can be replaced", async () => {
   const { person, member } = await openMember();
   const { id, name } = await saveEvent(person.id);
-  // A calendar program has no cookies.
+  // Calendar programs have no cookies.
   const program = openVisitor(site);
   const file = await program.request(`/event/${id}.ics`);
   expect(file.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
@@ -55,7 +55,7 @@ test("saved events reach a calendar program by an address that can be replaced",
   expect((await program.request(renewed)).status).toBe(200);
 });
 
-test("a cancellation is mailed to those who saved the event, until one press stops these emails", async () => {
+test("a cancellation is emailed to those who saved the event, until they unsubscribe with one click", async () => {
   const { person, member } = await openMember();
   const { id } = await saveEvent(person.id, person.id);
   const event = await member.open(`/account/events/${id}`);
@@ -69,7 +69,7 @@ test("a cancellation is mailed to those who saved the event, until one press sto
     site.queryDatabase("select template, data from mail_outbox where recipient = $1", [person.email]);
   expect(await readMail()).toMatchObject([{ template: "event-canceled", data: { eventId: id } }]);
 
-  // A mail program sends this without cookies or an origin; the email names this URL.
+  // An email program sends this without cookies or an origin; the email contains this URL.
   const stop = `${stopPath}${stopToken(site.services.env, { userId: person.id, kind: "event-changes" })}`;
   const pressed = await site.app.request(stop, {
     method: "POST",

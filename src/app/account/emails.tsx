@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         ? null
         : {
             file: `${env.APP_ORIGIN}${calendar}.ics`,
-            // Opens the calendar program, which asks every hour.
+            // Opens the calendar program, which polls every hour.
             program: `${env.APP_ORIGIN.replace(/^https?/, "webcal")}${calendar}.ics`,
             news: `${calendar}.rss`,
           },

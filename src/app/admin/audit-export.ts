@@ -10,7 +10,7 @@ import type { Route } from "./+types/audit-export";
 import { auditList, maxExportedRows } from "./audit-query.ts";
 import { findUnknownPerson, readFilters } from "./read-audit.server.ts";
 
-/** The file is the answer to a form; its address alone leads to that form. */
+/** The file is the response to a form. A GET redirects to that form. */
 export function loader() {
   return redirect(auditList.path);
 }
@@ -23,7 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (format !== "csv" && format !== "jsonl") throw data(null, { status: 400 });
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
   const query = auditList.read(new URLSearchParams(texts));
-  // A list without the filter would hand out more than was asked for.
+  // Ignoring an unknown filter would export more than requested.
   const unknown = await findUnknownPerson(services.db, query);
   if (unknown.length > 0) throw data(null, { status: 400 });
   const filters = await readFilters(services.db, query);

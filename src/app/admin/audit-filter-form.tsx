@@ -18,7 +18,7 @@ export function AuditFilterForm({ query, kinds }: AuditFilterFormProps) {
   );
   return (
     <TableFilters
-      // A link changes the filters too: the fields then show what the list shows.
+      // A link can change the filters too, so the fields are reset to match the list.
       key={auditList.href(query)}
       label="Filter the audit log"
       action={auditList.path}
@@ -45,7 +45,7 @@ export function AuditFilterForm({ query, kinds }: AuditFilterFormProps) {
   );
 }
 
-/** The known values and the chosen one, in order. */
+/** The known values and the selected one, in order. */
 function distinct(values: readonly string[], chosen: string): string[] {
   return [...new Set(chosen ? [...values, chosen] : values)].sort();
 }

@@ -1,6 +1,6 @@
 import { defineListQuery, type Field, type Query, textField } from "#platform/http/lists/list-query.ts";
 
-/** A day such as `2026-11-16`; anything else counts as none. */
+/** A day such as `2026-11-16`; anything else is ignored. */
 const dayField: Field<string> = {
   fallback: "",
   read: (text = "") => (isDay(text) ? text : ""),

@@ -24,7 +24,7 @@ export const loader = listLoader({
 });
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(args, auditList);
 
-/** Who did what, and when, newest first. Person and thing are links to all about them. */
+/** Who did what and when, newest first. Actor and record link to all entries about them. */
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const { query, found } = loaderData;
   const { person, type, id, action, from, to } = query;

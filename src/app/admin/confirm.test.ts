@@ -28,7 +28,7 @@ async function anAdmin({ minutesAgo = 0 } = {}) {
   return { person, cookie };
 }
 
-/** A member to act on: the form that bans, and whether it did. */
+/** A member to ban, and whether that happened. */
 async function aTarget() {
   const member = await makePerson(services);
   const path = `/admin/members/${member.id}`;
@@ -37,15 +37,15 @@ async function aTarget() {
   return { path, fields, reasons: async () => (await bans.execute()).map(({ reason }) => reason) };
 }
 
-describe("an admin act", () => {
-  it("is done at once within 30 minutes after the password", async () => {
+describe("an admin action", () => {
+  it("runs immediately within 30 minutes after the password", async () => {
     const [{ cookie }, { path, fields, reasons }] = [await anAdmin({ minutesAgo: 29 }), await aTarget()];
     const answer = await post(path, cookie, fields);
     expect(answer.headers.get("location")).toBe(path);
     expect(await reasons()).toEqual([fields.reason]);
   });
 
-  it("waits for the password after that; reading goes on, and the form is kept for this session alone", async () => {
+  it("waits for the password after that; reading continues, and the form is stored for this session only", async () => {
     const [{ person, cookie }, { path, fields, reasons }] = [
       await anAdmin({ minutesAgo: 31 }),
       await aTarget(),
@@ -75,7 +75,7 @@ describe("an admin act", () => {
     expect(await reasons()).toEqual([fields.reason]);
   });
 
-  it("waits for a session from before this was asked, too", async () => {
+  it("also waits in a session from before this rule", async () => {
     const [{ person, cookie }, { path, fields, reasons }] = [await anAdmin(), await aTarget()];
     await services.db
       .updateTable("auth_sessions")
@@ -86,7 +86,7 @@ describe("an admin act", () => {
     expect(await reasons()).toEqual([]);
   });
 
-  it("sends a visitor to log in and a member away before anything is kept", async () => {
+  it("redirects visitors to log in and members away before anything is stored", async () => {
     const { path, fields, reasons } = await aTarget();
     const member = (await signedInHeaders(services, await makePerson(services))).get("cookie") ?? "";
     expect((await post(path, "", fields)).headers.get("location")).toMatch(/^\/login/);
@@ -95,8 +95,8 @@ describe("an admin act", () => {
   });
 });
 
-describe("where the site requires a second factor of admins", () => {
-  it("one without it reaches no admin page, only the one that sets it up", async () => {
+describe("where admins need a second factor", () => {
+  it("an admin without one can only open the page that sets it up", async () => {
     const env = { ...services.env, REQUIRE_ADMIN_SECOND_FACTOR: true };
     const strict = await openBuiltApp({ ...services, env });
     const { person, cookie } = await anAdmin();

@@ -6,10 +6,10 @@ import { groupedTabs } from "./tabs.server.ts";
 export type CountedTab = {
   label: string;
   path: string;
-  /** The patterns of its routes. */
+  /** The path patterns of its routes. */
   patterns: string[];
   waiting: number;
-  /** Something else to know: `5 replies`. */
+  /** A second count: `5 replies`. */
   also: string | null;
 };
 
@@ -26,7 +26,7 @@ export function countGroups(services: Services) {
   );
 }
 
-/** The open tabs with their counts, read at the same time. A failed count only hides its badge. */
+/** The open tabs with their counts, loaded in parallel. A failed count only hides its badge. */
 export async function countTabs(services: Services, tabs: readonly AdminTab[]): Promise<CountedTab[]> {
   const counted = await Promise.all(tabs.map((tab) => countTab(services, tab)));
   return counted.filter((tab) => tab !== null);

@@ -89,7 +89,7 @@ export default function LaunchPage({ loaderData: { switches }, actionData: failu
 
 type Row = Route.ComponentProps["loaderData"]["switches"][number];
 
-/** The last flip, the ones before it to unfold, and all of them in the audit log. */
+/** The last flip, earlier ones in a disclosure, and a link to all of them in the audit log. */
 function Flips({ name, isBuilt, flips: [last, ...earlier] }: Row) {
   if (!last) return isBuilt && <span className="text-micro text-muted">Never flipped</span>;
   return (
@@ -129,7 +129,7 @@ function FlipSwitch({ name, isBuilt, isOn }: Row) {
   );
 }
 
-/** `review_moderation` reads as "Review moderation". */
+/** `review_moderation` becomes "Review moderation". */
 function titleOf(name: string) {
   const words = name.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -29,15 +29,15 @@ describe("the admin area", () => {
     ]);
   });
 
-  it("[ADMIN-03] reads businesses, categories, claims, reviews and events at the same time", async () => {
+  it("[ADMIN-03] loads businesses, categories, claims, reviews and events in parallel", async () => {
     const tables = ["business_claims", "businesses", "categories", "events", "reviews"];
     const cookie = await signInCookie(services, { isAdmin: true });
     capFreshness(services.db, 0);
-    // In an object: a promise that is returned would be awaited, under the locks.
+    // Wrapped in an object, because a returned promise would be awaited while the locks are held.
     const { request } = await services.owner.transaction().execute(async (tx) => {
       await sql.raw(`lock table ${tables.join(", ")} in access exclusive mode`).execute(tx);
       const request = app.request("/admin", { headers: { cookie } });
-      // Each read waits for its table: were one to wait for another, its table would not be among these.
+      // Each query waits for its table. If one waited for another query, its table would be missing here.
       await eventually(async () => {
         const { rows } = await sql<{ name: string }>`
           select distinct relation::regclass::text as name from pg_locks
@@ -50,7 +50,7 @@ describe("the admin area", () => {
     expect((await request).status).toBe(200);
   });
 
-  it("opens without the badge of a tab that cannot be counted", async () => {
+  it("opens without the badge of a tab whose count fails", async () => {
     const errors: unknown[] = [];
     const log = { warn: () => {}, error: (fields: unknown) => errors.push(fields) };
     const tabs = await countTabs({ db: services.db, log }, [

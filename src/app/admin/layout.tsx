@@ -14,7 +14,7 @@ import type { Route } from "./+types/layout";
 import { countGroups } from "./count-tabs.server.ts";
 import { tabIcon } from "./tab-icons.ts";
 
-/** Runs before every loader and action of the admin area, so its pages need no guard of their own. */
+/** Runs before every loader and action of the admin area, so its pages need no separate guard. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args) => {
     requireAdmin(args.context, args.url);

@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { entries, backups: describeBackups(backups, new Date()) };
 }
 
-/** What waits in every queue, the latest changes by admins, and the backups. */
+/** The waiting items of every queue, the latest changes by admins, and the backups. */
 export default function OverviewPage({ loaderData: { entries, backups } }: Route.ComponentProps) {
   const layout = useRouteLoaderData<typeof layoutLoader>("app/admin/layout");
   const tabs = (layout?.groups ?? []).flatMap((group) => group.tabs);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   author = await makePerson(site.services);
 });
 
-/** Before everything in the demo data, so that the first page of a queue shows it. */
+/** Earlier than everything in the demo data, so that the first page of a queue shows it. */
 const longAgo = "timestamptz '2001-01-01' + (now() - timestamptz '2026-01-01') / 1000";
 const newBusiness = "with shop as (insert into businesses (name) values (left($2, 90)) returning id)";
 const statements: Record<Kind, string> = {
@@ -68,12 +68,12 @@ const undo = (page: VisitedPage) => {
 const adminTabs = (page: VisitedPage) => within(page.getByRole("navigation", { name: "Admin" }));
 const wordsOn = (page: VisitedPage, tab: string) =>
   textOf(adminTabs(page).getByRole("link", { name: new RegExp(`^${tab}`) }));
-/** The count on the badge of a tab, or of something else that waits behind it: `replies`. */
+/** The count on the badge of a tab, or its second count: `replies`. */
 function countOn(page: VisitedPage, tab: string, noun = "waiting"): number {
   return Number(new RegExp(`(\\d+) ${noun}`).exec(wordsOn(page, tab))?.[1] ?? 0);
 }
 
-test("[ADMIN-12] [ADMIN-15] [ADMIN-43] [ADMIN-47] a held review is approved, and then on its page", async () => {
+test("[ADMIN-12] [ADMIN-15] [ADMIN-43] [ADMIN-47] a held review is approved, and then shown on its page", async () => {
   const name = `Tallow ${randomUUID()}`;
   const [business] = await site.queryDatabase<{ id: string }>(
     "insert into businesses (name) values ($1) returning id",
@@ -89,7 +89,7 @@ test("[ADMIN-12] [ADMIN-15] [ADMIN-43] [ADMIN-47] a held review is approved, and
     });
     return (await response.json()) as { id: string; status: string };
   };
-  // Somebody else has said the same, and it was taken down since.
+  // Someone else posted the same text, which has been taken down since.
   const { id: first } = await post();
   const held = await post();
   expect(held.status).toBe("Pending");
@@ -117,7 +117,7 @@ test("[ADMIN-12] [ADMIN-15] [ADMIN-43] [ADMIN-47] a held review is approved, and
   expect(shown).toHaveTextContent(words);
 });
 
-test("the overview shows what waits in each queue and the latest changes", async () => {
+test("the overview shows the waiting items of each queue and the latest changes", async () => {
   const item = await addWaiting("review");
   const admin = await openAdmin();
   const overview = await admin.open("/admin/overview");
@@ -134,7 +134,7 @@ test("the overview shows what waits in each queue and the latest changes", async
   expect(latest).toHaveTextContent(demoAccounts.admin.username);
 });
 
-test("[ADMIN-10] [ADMIN-11] [ADMIN-12] [ADMIN-13] [ADMIN-15] [ADMIN-16] the four specified tabs come first, with counts of what their lines say", async () => {
+test("[ADMIN-10] [ADMIN-11] [ADMIN-12] [ADMIN-13] [ADMIN-15] [ADMIN-16] the four specified tabs come first, with the specified counts", async () => {
   const admin = await openAdmin();
   const page = await admin.open("/admin");
   const names = adminTabs(page)
@@ -265,7 +265,7 @@ for (const { kind, noun, tab, waits, ids, reason, template } of journeys) {
   });
 }
 
-test("a rejection needs a reason, and is shown with it until it is undone", async () => {
+test("a rejection requires a reason, which is shown until it is undone", async () => {
   const item = await addWaiting("review");
   const admin = await openAdmin();
   const page = await admin.open(`${item.path}&item=${item.key}`);
@@ -292,7 +292,7 @@ test("a rejection needs a reason, and is shown with it until it is undone", asyn
   expect(await statusOf(item)).toBe("pending");
 });
 
-test("[ADMIN-55] a decision that another admin has made already is refused", async () => {
+test("[ADMIN-55] a decision that another admin has already made is refused", async () => {
   const item = await addWaiting("review");
   const admin = await openAdmin();
   const pages = [];
@@ -303,7 +303,7 @@ test("[ADMIN-55] a decision that another admin has made already is refused", asy
   expect((await admin.click(late)).toast).toBe("Update Error Another admin has decided this one already.");
 });
 
-test("chosen rows are decided together, and undone together", async () => {
+test("selected rows are decided together, and undone together", async () => {
   const items = [await addWaiting("review"), await addWaiting("reply"), await addWaiting("review")];
   const admin = await openAdmin();
   const choose = (page: VisitedPage, chosen: Waiting[]) => {

@@ -33,14 +33,14 @@ export async function readLatestEntries(db: Db, limit: number) {
   return items.map(presentEntry);
 }
 
-/** The filters of a query, with the person by id. */
+/** The filters of a query, with the actor's id. */
 export async function readFilters(db: Db, query: AuditQuery): Promise<AuditFilters> {
   const { person, type, id, action, from, to } = query;
   const actor = person ? await findActor(db, person) : undefined;
   return { type, id, action, from, to, actorId: actor?.id };
 }
 
-/** A person that nobody is. */
+/** An actor who does not exist. */
 export async function findUnknownPerson(db: Db, { person }: AuditQuery): Promise<UnknownValue[]> {
   if (!person || (await findActor(db, person))) return [];
   return [
@@ -57,7 +57,7 @@ function presentEntry(entry: AuditEntry) {
     did: describeField(action.slice(action.indexOf(".") + 1)),
     thing: describeField(type),
     who: actorId === null ? "The operator" : (username ?? "A deleted account"),
-    /** What the person filter takes. */
+    /** The value of the actor filter. */
     person: actorId ?? "operator",
     ...describeTime(at),
     changes: describeChanges(before, after),

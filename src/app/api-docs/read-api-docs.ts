@@ -22,7 +22,7 @@ export type ApiDocs = {
   schemas: { name: string; description: string; fields: Field[] }[];
 };
 
-/** Turns the OpenAPI document into the data of the API docs page. */
+/** Converts the OpenAPI document to the data of the API docs page. */
 export function readApiDocs({ info, tags, paths, components }: ApiDocument, origin: string): ApiDocs {
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({

@@ -7,7 +7,7 @@ export type Field = {
   type: TypeText;
   isRequired: boolean;
   description: string;
-  /** As it would be written in JSON. */
+  /** Formatted as JSON. */
   example: string | undefined;
 };
 /** The description of a type. `schema` is the named schema it links to. */
@@ -37,7 +37,7 @@ export function readField(name: string, schema: Schema, isRequired: boolean): Fi
   };
 }
 
-/** Describes a type in words. */
+/** Describes a type as text. */
 export function describeType(schema: Schema): TypeText {
   const inner = withoutNull(schema);
   const orNull = inner !== schema || [schema.type].flat().includes("null") ? " or null" : "";

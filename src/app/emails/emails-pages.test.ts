@@ -16,7 +16,7 @@ async function signIn() {
 }
 
 describe("/account/letters", () => {
-  it("turns each kind of letters off and on", async () => {
+  it("turns each kind of email off and on", async () => {
     const visit = await signIn();
     const press = (state: string) =>
       account.action(routeArgs(services, path, { visit, fields: { kind: "event-reminders", state } }));
@@ -32,7 +32,7 @@ describe("/account/letters", () => {
     expect(await listRefusedKinds(services.db, visit.person.id)).toEqual([]);
   });
 
-  it("makes an address for the calendar, and another one", async () => {
+  it("creates a calendar URL, and replaces it", async () => {
     const visit = await signIn();
     const read = async () => (await account.loader(routeArgs(services, path, { visit }))).calendar;
     const renew = () => account.action(routeArgs(services, path, { visit, fields: { form: "calendar" } }));
@@ -47,7 +47,7 @@ describe("/account/letters", () => {
 });
 
 describe("/letters/stop/:token", () => {
-  it("stops the letters of its person with one press, without an account", async () => {
+  it("unsubscribes its person with one click, without an account", async () => {
     const { person } = await signIn();
     const token = stopToken(services.env, { userId: person.id, kind: "event-changes" });
     const args = (fields?: Record<string, string>) =>
@@ -58,7 +58,7 @@ describe("/letters/stop/:token", () => {
     expect(await listRefusedKinds(services.db, person.id)).toEqual(["event-changes"]);
   });
 
-  it("leads nowhere with a token that we did not make", async () => {
+  it("returns 404 for a forged token", async () => {
     const args = routeArgs(services, "/letters/stop/x", { params: { token: "x.event-changes.y" } });
     await expect(stop.loader(args)).rejects.toMatchObject({ init: { status: 404 } });
   });

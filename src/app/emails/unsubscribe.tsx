@@ -34,7 +34,7 @@ export function action(args: Route.ActionArgs) {
     refusals,
     schema: z.object({}),
     title: failed.title,
-    // The token proves whose letters these are, without an account's password.
+    // The token proves whose emails these are, without a password.
     run: async (services, actor) => {
       if (!other) return chooseEmails(services, actingFor(actor, userId), { kind: kind.kind, wants: false });
       await other.stop(services, actor, userId);
@@ -46,7 +46,7 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, failed);
 
-/** Whose letters of which kind; a token that we did not make leads nowhere. */
+/** The person and kind of a token. A forged token is a 404. */
 function readStop({ env }: Pick<Services, "env">, token: string) {
   const stop = readStopToken(env, token);
   const other = features.flatMap(({ emailStops }) => emailStops).find((one) => one.kind === stop?.kind);

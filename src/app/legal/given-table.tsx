@@ -37,7 +37,7 @@ const given: readonly (readonly [when: string, what: string])[] = [
   ],
 ];
 
-/** What people hand over, by what they do. */
+/** The data that people provide, by activity. */
 export function GivenTable() {
   return (
     <table className="prose-stack">

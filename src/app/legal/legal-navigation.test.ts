@@ -20,7 +20,7 @@ test("[LEGAL-01] [LEGAL-02] [LEGAL-03] the legal pages link to each other and to
     expect(textOf(within(tabs()).getByRole("link", { current: "page" }))).toBe(title);
 
     const contents = within(page.main).getByRole("navigation", { name: "On this page" });
-    // Once folded, for phones, and once in the rail beside the text.
+    // Once in a disclosure for phones, and once in the rail next to the text.
     const links = within(contents).getAllByRole("link");
     expect(links.filter((link) => textOf(link) === section)).toHaveLength(2);
     for (const link of links) {

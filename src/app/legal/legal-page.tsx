@@ -18,7 +18,7 @@ export function legalMeta({ path, title, lead }: LegalText) {
     });
 }
 
-/** A legal page: its text is part of the page, so nothing is loaded for it. */
+/** A legal page. Its text is part of the page, so nothing is loaded for it. */
 export function LegalPage({ text }: { text: LegalText }) {
   const { name } = useSite();
   const { title, lead, short, effective, minutes, versions } = text;

@@ -31,7 +31,7 @@ describe("the legal pages", () => {
     ["[LEGAL-01] [LEGAL-04]", "/privacy-policy", "Privacy Policy"],
     ["[LEGAL-02] [LEGAL-06]", "/terms-of-service", "Terms of Service"],
     ["[LEGAL-03] [LEGAL-09]", "/community-guidelines", "Community Guidelines"],
-  ])("%s %s is public, the same for everybody, and titled %s", async (_ids, path, title) => {
+  ])("%s %s is public, the same for everyone, and titled %s", async (_ids, path, title) => {
     const response = await app.request(path);
     const html = await response.text();
     expect(html).toContain(`<title>${title} · Ujamaa</title>`);
@@ -49,7 +49,7 @@ describe("the legal pages", () => {
     expect(words[path]).toMatch(/Effective October 20, 2025 Last changed \w+ \d+, 20\d\d /);
   });
 
-  it("[LEGAL-08] asks for 18 years or the consent of a parent", () => {
+  it("[LEGAL-08] requires 18 years or the consent of a parent", () => {
     expect(words["/terms-of-service"]).toContain("You must be 18 or older, or have parental consent.");
   });
 
@@ -70,7 +70,7 @@ describe("the legal pages", () => {
     );
   });
 
-  it("[LEGAL-16] makes no data calls: only the shell asks which switches are open", async () => {
+  it("[LEGAL-16] loads no data: only the shell checks which switches are on", async () => {
     const requested = await recordStatements(async () => {
       for (const { path } of legalPages) await app.request(`${path}?fresh`);
     });
@@ -81,7 +81,7 @@ describe("the legal pages", () => {
     }
   });
 
-  it("[OPEN-150] [LEGAL-04] shows the table of what is kept how long, every row of it", () => {
+  it("[OPEN-150] [LEGAL-04] shows the whole retention table", () => {
     for (const { part, what, why, keptFor, after } of retention) {
       expect(words["/privacy-policy"]).toContain(part);
       expect(words["/privacy-policy"]).toContain(

@@ -20,7 +20,7 @@ import { termsText } from "./terms-text.tsx";
 
 const texts = [privacyText, termsText, guidelinesText];
 
-/** The words of a page as a reader gets them, without its list of changes. */
+/** The text of a page as readers see it, without its list of changes. */
 function wordsOf(text: LegalText, site = testSite) {
   const Page = createRoutesStub([{ path: text.path, Component: () => <LegalPage text={text} /> }]);
   const html = renderToStaticMarkup(
@@ -36,7 +36,7 @@ function wordsOf(text: LegalText, site = testSite) {
 }
 
 describe.each(texts)("$title", (text) => {
-  it("says on which day its words last changed", () => {
+  it("has the date of its last change", () => {
     const hash = createHash("sha256").update(wordsOf(text)).digest("hex").slice(0, 12);
     const days = text.versions.map(({ on }) => on);
     expect(days).toEqual([...new Set(days)].sort());
@@ -46,7 +46,7 @@ describe.each(texts)("$title", (text) => {
     ).toBe(hash);
   });
 
-  it("tells its length rightly", () => {
+  it("states its length correctly", () => {
     const minutes = wordsOf(text).split(" ").length / 220;
     expect(Math.abs(text.minutes - minutes)).toBeLessThan(1);
   });
@@ -58,7 +58,7 @@ describe.each(texts)("$title", (text) => {
   });
 });
 
-it.each([privacyText, termsText])("$title says who runs the site, if the settings do", (text) => {
+it.each([privacyText, termsText])("$title names the site's operator, if set", (text) => {
   const operator = "Savannah Hub LLC, 12 Broughton St, Savannah, GA 31401";
   expect(wordsOf(text, { ...testSite, operator })).toContain(`This site is run by ${operator}.`);
   expect(wordsOf(text)).not.toContain("This site is run by");
@@ -67,7 +67,7 @@ it.each([privacyText, termsText])("$title says who runs the site, if the setting
 describe("what the privacy policy says about browsers", () => {
   const env = { APP_ORIGIN: "http://localhost", AUTH_SECRET: "x" };
 
-  it("names every cookie", () => {
+  it("lists every cookie", () => {
     const device = rememberDevice(env, new Headers(), "ama@example.org").split("=")[0];
     const session = sessionCookieName(env.APP_ORIGIN).replace(/^session-.*/, "session-…");
     const named = [
@@ -79,7 +79,7 @@ describe("what the privacy policy says about browsers", () => {
       waitingOrderCookie,
     ];
     expect(cookies.map(({ name }) => name)).toEqual(named);
-    // Every file that sets one; another needs its line in the policy.
+    // Every file that sets one. Another needs a line in the policy.
     expect(filesWith(/Max-Age=|setCookie\(|createCookie/)).toEqual([
       "features/artists/votes/voter.server.ts",
       "platform/auth/device-cookie.server.ts",
@@ -88,7 +88,7 @@ describe("what the privacy policy says about browsers", () => {
     ]);
   });
 
-  it("names everything that scripts store", () => {
+  it("lists everything that scripts store", () => {
     const files = filesWith(/(local|session)Storage|indexedDB|document\.cookie/);
     const source = files
       .map((file) => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8"))

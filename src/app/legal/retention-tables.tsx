@@ -1,17 +1,17 @@
 import { type RetentionRow, retentionParts } from "#platform/retention/retention-row.ts";
 
-/** Every declaration, bundled with the page: legal pages load nothing. */
+/** Every declaration, bundled with the page, so that legal pages load nothing. */
 const declared = import.meta.glob<Record<string, Record<string, RetentionRow>>>(
   ["../../features/**/retention.ts", "../../platform/**/*-retention.ts"],
   { eager: true },
 );
 
-/** Everything that is kept about people and for how long: the rows that the nightly job obeys. */
+/** All stored personal data with its retention: the rows that the nightly job enforces. */
 export const retention: readonly RetentionRow[] = Object.values(declared)
   .flatMap((exports) => Object.values(exports))
   .flatMap((rows) => Object.values(rows));
 
-/** All of it, a table for each part of the site. */
+/** All retention rows, in one table per part of the site. */
 export function RetentionTables() {
   return retentionParts.map((part) => (
     <table key={part} className="prose-stack">

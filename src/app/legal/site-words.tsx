@@ -1,12 +1,12 @@
 import { useSite } from "#platform/http/meta/site-context.ts";
 import { TextLink } from "#ui/text-link.tsx";
 
-/** The name of the site, inside a sentence. */
+/** The name of the site, for use in a sentence. */
 export function SiteName() {
   return useSite().name;
 }
 
-/** Where people write to. */
+/** A link to the contact address. */
 export function ContactLink() {
   const { contactEmail } = useSite();
   return (
@@ -16,7 +16,7 @@ export function ContactLink() {
   );
 }
 
-/** Who runs the site, if the settings say so. */
+/** The site's operator, if set. */
 export function OperatorLine() {
   const { operator } = useSite();
   return operator && <p>This site is run by {operator}.</p>;

@@ -1,6 +1,6 @@
 import { cacheNames, offlineKindOf } from "./offline-pages.ts";
 
-/** Whether a page is kept on this device. */
+/** Whether a page is cached on this device. */
 export async function isOfflinePage(pathname: string): Promise<boolean> {
   const kind = offlineKindOf(pathname);
   // Without a secure connection there are no caches.

@@ -4,12 +4,12 @@ import { isOfflineCopy } from "#ui/offline-copy.ts";
 import { showToast } from "#ui/toast-store.ts";
 import { offlineKindOf, type WorkerMessage } from "./offline-pages.ts";
 
-/** Starts the worker that keeps opened guides and trips, and tells it what is opened and who is logged in. */
+/** Starts the worker that caches opened guides and trips, and reports opened pages and the current account. */
 export function OfflinePages({ accountId }: { accountId: string | null }) {
   const { pathname } = useLocation();
 
   useEffect(() => {
-    // What a kept copy says about the account is as old as the copy.
+    // What a copy says about the account may be outdated.
     if (isOfflineCopy()) return;
     const id = accountId ?? "";
     void notifyWorker(
@@ -18,7 +18,7 @@ export function OfflinePages({ accountId }: { accountId: string | null }) {
   }, [pathname, accountId]);
 
   useEffect(() => {
-    // It stays as it is until the next document: what somebody reads or types is not taken away.
+    // The copy stays until the next document load, so that nothing is replaced while someone reads or types.
     if (isOfflineCopy())
       showToast({ title: "You’re offline", description: "This is the copy that was kept on this device." });
   }, []);
@@ -34,6 +34,6 @@ async function notifyWorker(message: WorkerMessage): Promise<void> {
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage(message);
   } catch {
-    // Private windows and strict settings allow no worker: the site works without.
+    // Private windows and strict settings allow no worker. The site works without.
   }
 }

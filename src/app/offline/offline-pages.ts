@@ -1,4 +1,4 @@
-/** Public pages are kept as a visitor sees them; personal ones belong to whoever is logged in. */
+/** Public pages are cached as visitors see them; personal ones belong to the logged-in person. */
 export type OfflineKind = "public" | "personal";
 
 const patterns: Record<OfflineKind, RegExp> = {
@@ -12,20 +12,20 @@ export const cacheNames: Record<OfflineKind | "files", string> = {
   files: "kept-files",
 };
 
-/** Whether a page is kept for reading without a network once it was opened, by its path. */
+/** Whether and how a page is cached for offline use once it was opened, by its path. */
 export function offlineKindOf(pathname: string): OfflineKind | null {
   if (patterns.public.test(pathname)) return "public";
   return patterns.personal.test(pathname) ? "personal" : null;
 }
 
-/** The path of the page that a request belongs to: `/trip.data` and a change sent to `/trips/…/live` are of their page. */
+/** The path of the page that a request belongs to, such as `/trip.data` or a change sent to `/trips/…/live`. */
 export function pagePathOf(pathname: string): string {
   return pathname.replace(/(\.data|\/live)$/, "");
 }
 
-/** What a page says to the worker. */
+/** Messages from a page to the worker. */
 export type WorkerMessage =
-  /** Who is logged in, as the server said; empty for a visitor. */
+  /** The account according to the server; empty for a visitor. */
   | { type: "account"; id: string }
   /** A page was opened. */
   | { type: "keep"; path: string; id: string };

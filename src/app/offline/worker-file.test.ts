@@ -4,7 +4,7 @@ import { setUpServices } from "#testing/services.ts";
 
 const { services } = setUpServices();
 
-it("browsers ask for the worker anew each time, and it stands at the root of the site", async () => {
+it("browsers revalidate the worker each time, and its scope is the whole site", async () => {
   const app = await openBuiltApp(services, { withFiles: true });
   const response = await app.request("/sw.js");
   expect(response.headers.get("content-type")).toContain("text/javascript");
@@ -12,7 +12,7 @@ it("browsers ask for the worker anew each time, and it stands at the root of the
   expect(await response.text()).toContain("kept-personal-pages");
 });
 
-it("switched off, a worker is served that unregisters itself", async () => {
+it("when switched off, a worker is served that unregisters itself", async () => {
   const off = { ...services, env: { ...services.env, OFFLINE_COPIES: "off" as const } };
   const app = await openBuiltApp(off, { withFiles: true });
   const text = await (await app.request("/sw.js")).text();

@@ -20,13 +20,13 @@ test("the API docs describe every operation, in the shell of the site", async ()
   const contents = page.getByRole("navigation", { name: "On this page" });
   for (const id of operations) {
     const links = [...contents.querySelectorAll(`a[href="#${id}"]`)];
-    // Once folded, for phones, and once in the rail beside the text.
+    // Once in a disclosure for phones, and once in the rail next to the text.
     expect(textsOf(links)).toEqual([id, id]);
     expect(page.document.querySelector(`#${id} pre`), id).toHaveTextContent("curl");
   }
 });
 
-test("an operation lists its parameters, its refusals and the schema of its response", async () => {
+test("an operation lists its parameters, its errors and the schema of its response", async () => {
   const { document } = await openVisitor(site).open("/api/v1/docs");
   const section = (id: string) => within(document.getElementById(id) as HTMLElement);
   const list = section("listBusinesses");

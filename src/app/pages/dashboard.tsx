@@ -52,7 +52,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <div className="pb-(--section)">
         {businesses !== null && businesses.length > 0 && <OwnBusinesses businesses={businesses} />}
         {artists.length > 0 && <OwnArtists artists={artists} />}
-        {/* What other features show of this person, such as claims, with the switch on and off. */}
+        {/* Sections of other features, such as claims, with the switch on and off. */}
         <Outlet />
         {businesses === null && <Planned />}
         {businesses?.length === 0 && artists.length === 0 && <NoBusiness />}

@@ -6,7 +6,7 @@ import { openVisitor, type VisitedPage } from "#testing/visitor.ts";
 const site = setUpDemoSite();
 const businessCount = /^[\d,]+ business(es)?$/;
 
-/** Opens the home page while the app may not read a table. */
+/** Opens the home page while the app cannot read a table. */
 async function openWithout(table: "categories" | "directory"): Promise<VisitedPage> {
   await site.queryDatabase(`revoke select on ${table} from ujamaa_app`);
   try {
@@ -31,7 +31,7 @@ function expectRest({ status, main, toast, getByRole }: VisitedPage) {
 const categories = ({ main }: VisitedPage) =>
   within(within(main).getByRole("region", { name: "Browse by category" }));
 
-test("[HOME-23] categories that cannot be read lack only their counts: no toast, the rest renders", async () => {
+test("[HOME-23] categories that fail to load lack only their counts: no toast, the rest renders", async () => {
   const healthy = await openVisitor(site).open("/");
   expect(categories(healthy).getAllByText(businessCount)).toHaveLength(6);
 
@@ -43,7 +43,7 @@ test("[HOME-23] categories that cannot be read lack only their counts: no toast,
   expect(within(featured).getAllByRole("article")).toHaveLength(3);
 });
 
-test("[HOME-29] featured businesses that cannot be read are left out: no toast, the rest renders", async () => {
+test("[HOME-29] featured businesses that fail to load are omitted: no toast, the rest renders", async () => {
   const page = await openWithout("directory");
   expectRest(page);
   expect(within(page.main).queryByRole("region", { name: /worth the trip/ })).toBeNull();

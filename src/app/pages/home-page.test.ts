@@ -48,7 +48,7 @@ test("[HOME-02] [HOME-03] [HOME-05] the hero search opens the directory with the
 test.each([
   ["HOME-06", ""],
   ["HOME-07", "   "],
-])("[%s] the browser does not send the hero search while it holds %j", async (_id, blank) => {
+])("[%s] the browser does not submit the hero search while it contains %j", async (_id, blank) => {
   const page = await openVisitor(site).open("/");
   const field = searchBox(page);
   fill(field, blank);
@@ -102,7 +102,7 @@ test("[HOME-24] [HOME-26] [HOME-28] at most three featured businesses are shown,
   }
 });
 
-test("[HOME-30] [HOME-31] [HOME-32] [HOME-33] exactly three lifestyle hubs list what is on and link to their sections", async () => {
+test("[HOME-30] [HOME-31] [HOME-32] [HOME-33] exactly three lifestyle hubs list items and link to their sections", async () => {
   const page = await openVisitor(site).open("/");
   const hubs = within(region(page, "Lifestyle")).getAllByRole("article");
   const expected = [
@@ -143,7 +143,7 @@ test.each([
   expect([target.url, target.status]).toEqual([arrivesAt, 200]);
 });
 
-test("the five bolts lead into the sections", async () => {
+test("the five bolts link to the sections", async () => {
   const visitor = openVisitor(site);
   const { main } = await visitor.open("/");
   const bolts = within(within(main).getByRole("navigation", { name: "Sections" })).getAllByRole("link");

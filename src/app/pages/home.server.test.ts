@@ -63,7 +63,7 @@ describe("readHome", () => {
     expect(home.lines.events).toHaveLength(1);
   });
 
-  it("writes the day of an event as people there call it", async () => {
+  it("formats the day of an event in local time", async () => {
     const { home } = await readWithout(null);
     expect(home.lines.events).toEqual([
       { to: expect.stringMatching(/^\/event\/[0-9a-f-]{36}$/), name: "Night market", detail: "Jun 1" },

@@ -16,11 +16,11 @@ import type { HubLines } from "../shell/home/hubs.tsx";
 
 const maxCities = 6;
 
-/** Everything the home page shows. A failed query is logged and only its section is left out. */
+/** Everything on the home page. A failed query is logged and only its section is omitted. */
 export async function readHome(db: Db, log: VisitLog) {
   const orNull = <Value>(what: string, query: Promise<Value>) =>
     query.catch((error) => {
-      // Nothing else could be read either.
+      // Everything else would fail too.
       if (isDatabaseAway(error)) throw error;
       log.error({ error }, `home page without ${what}`);
       return null;

@@ -22,7 +22,7 @@ test("[SHELL-18] [SHELL-19] a visitor sees Login and Sign Up, and no avatar", as
   const visitor = openVisitor(site);
   const page = await visitor.open("/travel");
   expect(accountButton(page)).toBeNull();
-  // Each stands in the header and in the mobile menu.
+  // Each is in the header and in the mobile menu.
   for (const [name, path] of [
     ["Login", "/login"],
     ["Sign Up", "/register"],

@@ -7,7 +7,7 @@ import { ownPages } from "./own-pages.ts";
 import { SignOutForm } from "./sign-out-form.tsx";
 import type { Visitor } from "./visitor.ts";
 
-/** The menu of the signed-in user. On phones, its entries are in the site menu. */
+/** The menu of the logged-in user. On phones, its entries are in the site menu. */
 export function AccountMenu({ visitor }: { visitor: Visitor }) {
   const form = useId();
   return (

@@ -31,7 +31,7 @@ test("[SHELL-03] [SHELL-04] [SHELL-12] the navigation shows the logo and exactly
   expect(currentOf(page)).toEqual([]);
 });
 
-test("[SHELL-05] [SHELL-06] [SHELL-07] [SHELL-08] [SHELL-09] [SHELL-10] [SHELL-11] each link leads to its page and is marked there", async () => {
+test("[SHELL-05] [SHELL-06] [SHELL-07] [SHELL-08] [SHELL-09] [SHELL-10] [SHELL-11] each link leads to its page and is marked as current there", async () => {
   const visitor = openVisitor(site);
   let page = await visitor.open("/login");
   for (const [label, path] of links) {
@@ -41,7 +41,7 @@ test("[SHELL-05] [SHELL-06] [SHELL-07] [SHELL-08] [SHELL-09] [SHELL-10] [SHELL-1
   }
 });
 
-test("[SHELL-13] Store is marked on any path that starts with /product", async () => {
+test("[SHELL-13] Store is marked as current on any path that starts with /product", async () => {
   const [product] = await site.queryDatabase<{ id: string }>(
     "select id from products where status = 'published' limit 1",
   );
@@ -52,7 +52,7 @@ test("[SHELL-13] Store is marked on any path that starts with /product", async (
   expect(currentOf(await visitor.open("/products-of-nobody"))).toEqual([["Store", "true"]]);
 });
 
-test("[SHELL-32] the mobile menu, a popover that its toggle opens without scripts, holds the seven links", async () => {
+test("[SHELL-32] the mobile menu, a popover that its toggle opens without scripts, has the seven links", async () => {
   const page = await openVisitor(site).open("/travel");
   const toggle = banner(page).getByRole("button", { name: "Menu" });
   const menu = banner(page).getByRole("navigation", { name: "Menu" });
@@ -63,7 +63,7 @@ test("[SHELL-32] the mobile menu, a popover that its toggle opens without script
   expect(textsOf(shown)).toEqual(links.map(([label]) => label));
   expect(shown.map((link) => link.getAttribute("href"))).toEqual(links.map(([, path]) => path));
   expect(within(menu).getByRole("link", { current: "page" })).toHaveTextContent("Travel");
-  // The same pair as beside the navigation on wide screens.
+  // The same pair as next to the navigation on wide screens.
   expect(within(popover as HTMLElement).getByRole("link", { name: "Login" })).toBeVisible();
   expect(within(popover as HTMLElement).getByRole("link", { name: "Sign Up" })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { CalendarHeart, type IconNode, LayoutDashboard, Map as MapIcon, Package, UserRound } from "lucide";
 
-/** What a member keeps on the site, in the menus of both widths. */
+/** A member's own pages, in the menus of both widths. */
 export const ownPages: readonly { label: string; to: string; icon: IconNode }[] = [
   { label: "Dashboard", to: "/dashboard", icon: LayoutDashboard },
   { label: "Trips", to: "/trips", icon: MapIcon },

@@ -19,11 +19,11 @@ describe("sections", () => {
     ["/artist/7", "Entertainment"],
     ["/login", undefined],
     ["/storefront", undefined],
-  ])("puts %s under %s", (pathname, label) => {
+  ])("assigns %s to %s", (pathname, label) => {
     expect(findSection(pathname)?.label).toBe(label);
   });
 
-  it("gives every section but home and directory a color of its own", () => {
+  it("gives every section but home and directory a unique color", () => {
     const colors = sections.slice(1).map(({ palette }) => palette);
     expect(new Set(colors).size).toBe(colors.length);
   });

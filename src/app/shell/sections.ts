@@ -8,7 +8,7 @@ type Section = {
   pathPrefixes: readonly string[];
 };
 
-/** The seven links of the navigation, in their order; the color of a section is the color of its pages. */
+/** The seven links of the navigation in order. The color of a section is the color of its pages. */
 export const sections: readonly Section[] = [
   { label: "Home", to: "/", palette: "gold", pathPrefixes: [] },
   { label: "Directory", to: "/directory", palette: "gold", pathPrefixes: ["/business"] },
@@ -55,7 +55,7 @@ export function findSection(pathname: string): Section | undefined {
   );
 }
 
-/** The color of the page at an address. */
+/** The color of the page at a path. */
 export function paletteOf(pathname: string): PaletteName {
   if (teal.some((prefix) => pathname.startsWith(prefix))) return "teal";
   return findSection(pathname)?.palette ?? "gold";

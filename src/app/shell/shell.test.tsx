@@ -23,13 +23,13 @@ const render = (content: ReactNode) => {
 const visitor = { id: "7", email: "ama@example.com", avatarUrl: null, isAdmin: false };
 
 describe("header", () => {
-  it("[SHELL-22] shows the initial of the e-mail where there is no picture", () => {
+  it("[SHELL-22] shows the initial of the email address if there is no picture", () => {
     expect(render(<SiteHeader store={null} visitor={visitor} />)).toContain(
       '<span class="avatar" aria-hidden="true">A</span>',
     );
   });
 
-  it("[SHELL-23] shows the picture where there is one", () => {
+  it("[SHELL-23] shows the picture if there is one", () => {
     const avatarUrl = "/files/ama.jpg";
     const html = render(<SiteHeader store={null} visitor={{ ...visitor, avatarUrl }} />);
     expect(html).toContain(`<img class="avatar" src="${avatarUrl}"`);
@@ -43,7 +43,7 @@ describe("footer", () => {
   const draw = (open: Partial<OpenFooter>) =>
     render(<SiteFooter palette="gold" year={2031} open={{ socialLinks: null, hasHelp: false, ...open }} />);
 
-  it("has buttons for social accounts while their switch is off, links of the settings when it is on", () => {
+  it("has buttons for social accounts while their switch is off, and links from the settings when it is on", () => {
     const off = draw({});
     const on = draw({ socialLinks: [["Instagram", "https://instagram.com/kuumba"]] });
     expect(off).not.toContain("https://");
@@ -54,7 +54,7 @@ describe("footer", () => {
     expect(off).toContain("© 2031");
   });
 
-  it("has buttons for help and contact while their switch is off, links when it is on", () => {
+  it("has buttons for help and contact while their switch is off, and links when it is on", () => {
     expect(draw({}).match(/<button[^>]*>(Help Center|Contact Us)</g)).toHaveLength(2);
     const on = draw({ hasHelp: true });
     expect(on).toMatch(/<a[^>]*href="\/help"[^>]*>Help Center</);
@@ -64,18 +64,18 @@ describe("footer", () => {
 });
 
 describe("error pages", () => {
-  it("lead home", () => {
+  it("link to the home page", () => {
     expect(render(<NotFoundPage />)).toContain('href="/"');
   });
 
-  it("show the error's id where it is known", () => {
+  it("show the error's id if it is known", () => {
     expect(render(<FailedPage errorId="5f0c" />)).toContain("5f0c");
     expect(render(<FailedPage errorId={undefined} />)).not.toContain("Error id");
   });
 });
 
 describe("parts of the home page", () => {
-  it("[HOME-23] show the six categories without counts when these could not be read", () => {
+  it("[HOME-23] show the six categories without counts when these failed to load", () => {
     const html = render(<CategoryRows counts={null} />);
     expect(html.match(/<h3>/g)).toHaveLength(6);
     expect(html).not.toMatch(/business(es)?</);
@@ -87,13 +87,13 @@ describe("parts of the home page", () => {
     expect(html).toContain("1 business<");
   });
 
-  it("[HOME-29] leave out what there is none of", () => {
+  it("[HOME-29] omit empty parts", () => {
     expect(render(<Featured businesses={[]} />)).toBe("");
     expect(render(<Testimonials testimonials={[]} />)).toBe("");
     expect(render(<Hubs lines={{ travel: [], events: [], entertainment: [] }} />)).not.toContain("<ul");
   });
 
-  it("show a picture where a featured business has one, its cloth where not", () => {
+  it("show a featured business's picture, or its cloth if it has none", () => {
     const business = {
       name: "Copper Pot",
       text: null,

@@ -11,11 +11,11 @@ import type { PaletteName } from "#ui/weave/palettes.ts";
 import { mottoOf, site } from "../site.ts";
 import { sections } from "./sections.ts";
 
-/** What a launch switch has opened in the footer. */
+/** What launch switches have opened in the footer. */
 export type OpenFooter = {
-  /** Addresses by network; null until they are open. */
+  /** URLs by network; null while the switch is off. */
   socialLinks: readonly (readonly [network: string, address: string])[] | null;
-  /** The help page and the contact form. */
+  /** Whether the help page and the contact form are open. */
   hasHelp: boolean;
 };
 type SiteFooterProps = { palette: PaletteName; year: number; open: OpenFooter };

@@ -15,7 +15,7 @@ import type { Visitor } from "./visitor.ts";
 
 type SiteHeaderProps = { visitor: Visitor | null; store: CartStore | null };
 
-/** Logo, the seven links, search, cart and account, above the woven rail in the color of the page. */
+/** Logo, the seven links, search, cart and account, above the woven rail in the page's color. */
 export function SiteHeader({ visitor, store }: SiteHeaderProps) {
   const { name } = useSite();
   const current = findCurrentSection(useLocation().pathname);

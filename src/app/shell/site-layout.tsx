@@ -52,7 +52,7 @@ function useFocusAfterNavigation({ pathname, state }: Location<unknown>) {
   return main;
 }
 
-/** Closing a dialog that has an address of its own gave the focus back already. */
+/** Closing a dialog with its own URL has already returned the focus. */
 function isBackOnPage(state: unknown): boolean {
   return typeof state === "object" && state !== null && "closedDialog" in state;
 }

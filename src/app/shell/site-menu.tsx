@@ -31,7 +31,7 @@ export function SiteMenu({ current, visitor }: { current: CurrentSection; visito
         <Icon of={MenuIcon} className="opens" />
         <Icon of={X} className="closes" />
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the handler only reacts to the links and buttons inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only reacts to the links and buttons inside */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: pressing a link or button by keyboard fires click */}
       <div
         ref={panel}

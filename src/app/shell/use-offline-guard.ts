@@ -9,7 +9,7 @@ const offlineGuard: LeaveGuard = {
     !navigator.onLine && addressOf(from) !== addressOf(to) && !isWithinOfflinePage(from, to),
   onBlocked: async ({ stay, to }) => {
     stay();
-    // As a document, which brings the scripts of its own release.
+    // As a document, which loads the scripts of its own release.
     if (await isOfflinePage(to.pathname).catch(() => false)) return window.location.assign(addressOf(to));
     showToast({
       title: "You’re offline",
@@ -20,8 +20,8 @@ const offlineGuard: LeaveGuard = {
 };
 
 /**
- * Blocks navigation while offline and shows a toast, except to pages that are kept on the device. Forms that post to
- * their own page show their own message.
+ * Blocks navigation while offline and shows a toast, except to cached pages. Forms that post to their own page show
+ * their own message.
  */
 export function useOfflineGuard(): void {
   useLeaveGuard(offlineGuard);

@@ -2,7 +2,7 @@ import { setImmediate as next } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { createQueue } from "./create-queue.ts";
 
-it("runs one piece of work after the other, even after one that failed", async () => {
+it("runs tasks one after the other, even after one that failed", async () => {
   const inTurn = createQueue();
   const steps: string[] = [];
   const work = (name: string) => async () => {

@@ -1,4 +1,4 @@
-/** Runs one piece of work after the other, whether or not the one before it failed. */
+/** Runs tasks one after the other, even if an earlier one failed. */
 export function createQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return (work: () => Promise<void>): Promise<void> => {

@@ -23,7 +23,7 @@ it("finds the fonts and bands of a style sheet", () => {
   expect(findStyleFiles(css)).toEqual(["/assets/sans-1.woff2", "/assets/clay-2.svg"]);
 });
 
-it("names a page by its title, without the site", () => {
+it("returns the title of a page without the site's name", () => {
   expect(titleOf("<title>Savannah, slowly: a guide · Ujamaa</title>")).toBe("Savannah, slowly: a guide");
 });
 
@@ -39,7 +39,7 @@ it.each([
   [`/travel-guides/${id}/calendar`, null],
   ["/account", null],
   ["/", null],
-])("%s is kept as %s", (path, kind) => {
+])("%s is cached as %s", (path, kind) => {
   expect(offlineKindOf(path)).toBe(kind);
   expect(offlineKindOf(pagePathOf(`${path}.data`))).toBe(kind);
 });

@@ -1,4 +1,4 @@
-/** The files a kept page needs: its scripts, style sheets, fonts, cloths and pictures. */
+/** The files that a cached page needs: its scripts, style sheets, fonts, cloths and pictures. */
 export function findFiles(html: string): string[] {
   const built = html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2|svg|png)/g) ?? [];
   const shown = listSources(html);
@@ -11,7 +11,7 @@ export function findStyleFiles(css: string): string[] {
   return [...new Set(css.match(/\/assets\/[\w.-]+\.(?:woff2|svg)/g) ?? [])];
 }
 
-/** The title of a kept page, without the name of the site. */
+/** The title of a cached page, without the site's name. */
 export function titleOf(html: string): string {
   const [, title = ""] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
   return title.replace(/ · [^·]*$/, "");

@@ -2,19 +2,19 @@ import { cacheNames, type OfflineKind, offlineKindOf, pagePathOf } from "../offl
 import { findFiles, findStyleFiles } from "./find-files.ts";
 import { readOwner } from "./owner.ts";
 
-/** The oldest ones go first. */
+/** The oldest are evicted first. */
 const maxPages: Record<OfflineKind, number> = { public: 30, personal: 20 };
 const kinds: readonly OfflineKind[] = ["public", "personal"];
-/** Data of client navigations, of each kind. */
+/** Entries of client navigation data, per kind. */
 const maxData = 60;
 const timeoutMs = 30_000;
 const anyVariant = { ignoreVary: true };
 
-/** Keeps a page as it is now, with all files it needs; the copy before it stays if the server does not answer. */
+/** Caches a page as it is now, with all files it needs. The previous copy stays if the server does not respond. */
 export async function keepPage(path: string): Promise<void> {
   const kind = offlineKindOf(path);
   if (!kind) return;
-  // A public page is kept as a visitor sees it, so that nothing of an account is in it.
+  // A public page is cached as visitors see it, so that it contains nothing of an account.
   const credentials = kind === "public" ? "omit" : "same-origin";
   const owner = await readOwner();
   const signal = AbortSignal.timeout(timeoutMs);
@@ -23,10 +23,10 @@ export async function keepPage(path: string): Promise<void> {
   if (!response.ok) return;
   const html = await response.text();
   await storeFiles(findFiles(html));
-  // Somebody may have logged out meanwhile.
+  // Someone may have logged out in the meantime.
   if (kind === "personal" && (await readOwner()) !== owner) return;
   const pages = await caches.open(cacheNames[kind]);
-  // Put again, so that the oldest is the one that was opened longest ago.
+  // Inserted again, so that the oldest entry is the one opened longest ago.
   await pages.delete(path, anyVariant);
   await pages.put(path, new Response(html, { headers: plainHeaders(response) }));
   const known = (await pages.keys()).filter(({ url }) => offlineKindOf(new URL(url).pathname));
@@ -34,7 +34,7 @@ export async function keepPage(path: string): Promise<void> {
     await dropPage(new URL(url).pathname);
 }
 
-/** Drops the copy of a page, and its data. */
+/** Deletes the copy of a page, and its data. */
 export async function dropPage(path: string): Promise<void> {
   const kind = offlineKindOf(path);
   if (!kind) return;
@@ -43,7 +43,7 @@ export async function dropPage(path: string): Promise<void> {
     if (pagePathOf(new URL(request.url).pathname) === path) await pages.delete(request, anyVariant);
 }
 
-/** Keeps the data of a client navigation, for as long as the release that asked for it. */
+/** Caches the data of a client navigation, until the next release. */
 export async function keepData(kind: OfflineKind, request: Request, response: Response): Promise<void> {
   const pages = await caches.open(cacheNames[kind]);
   await pages.put(request, response);
@@ -51,7 +51,7 @@ export async function keepData(kind: OfflineKind, request: Request, response: Re
   for (const old of known.slice(0, Math.max(0, known.length - maxData))) await pages.delete(old, anyVariant);
 }
 
-/** Removes every kept file that no kept page needs, such as scripts of an earlier release. */
+/** Deletes all cached files that no cached page needs, such as scripts of an earlier release. */
 export async function dropUnusedFiles(alwaysKept: readonly string[]): Promise<void> {
   const files = await caches.open(cacheNames.files);
   const needed = new Set(alwaysKept);
@@ -66,14 +66,14 @@ export async function dropUnusedFiles(alwaysKept: readonly string[]): Promise<vo
   for (const request of stored) if (!kept.has(request.url)) await files.delete(request, anyVariant);
 }
 
-/** All kept pages, those opened last first. */
+/** All cached pages, most recently opened first. */
 export async function listPages(): Promise<{ path: string; html: string; kind: OfflineKind }[]> {
   const found = [];
   for (const kind of kinds) {
     const pages = await caches.open(cacheNames[kind]);
     for (const request of (await pages.keys()).toReversed()) {
       const path = new URL(request.url).pathname;
-      // Beside pages there are their data and the note of the owner.
+      // Skips data and the owner's entry.
       if (!offlineKindOf(path)) continue;
       const response = await pages.match(request, anyVariant);
       if (response) found.push({ path, html: await response.text(), kind });
@@ -82,7 +82,7 @@ export async function listPages(): Promise<{ path: string; html: string; kind: O
   return found;
 }
 
-/** Data of client navigations belongs to the release that asked for it. */
+/** Deletes the data of client navigations, which belongs to the release that requested it. */
 export async function dropData(): Promise<void> {
   for (const kind of kinds) {
     const pages = await caches.open(cacheNames[kind]);
@@ -94,7 +94,7 @@ function isData({ url }: Request): boolean {
   return new URL(url).pathname.endsWith(".data");
 }
 
-/** Stores files that are not stored yet. A picture that cannot be had leaves its cloth. */
+/** Stores missing files. A picture that fails to load leaves its cloth. */
 export async function storeFiles(names: readonly string[]): Promise<void> {
   const files = await caches.open(cacheNames.files);
   await Promise.all(

@@ -4,11 +4,11 @@ import { listPages } from "./offline-cache.ts";
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** The page that stands in for any page that is not kept, with the way to those that are. It needs no script. */
+/** The page shown for uncached pages while offline, with links to the cached ones. It needs no script. */
 export async function drawOfflinePage(stylesheet: string): Promise<Response> {
   const pages = await listPages();
   const links = pages.map(
-    // The title comes escaped from the page, the path has no character that needs it.
+    // The title is already escaped, and the path needs no escaping.
     ({ path, html }) => `<li><a class="link hit" href="${path}">${titleOf(html) || path}</a></li>`,
   );
   const list =

@@ -1,7 +1,7 @@
 import { cacheNames } from "../offline-pages.ts";
 import type { WorkerScope } from "./worker-types.ts";
 
-/** Takes the place of the worker where the operator switches it off: forgets all copies and goes. */
+/** Replaces the worker when the operator switches it off: deletes all copies and unregisters itself. */
 const worker = self as unknown as WorkerScope;
 
 worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));

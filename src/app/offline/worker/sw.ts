@@ -13,17 +13,17 @@ import { drawOfflinePage } from "./offline-page.ts";
 import { deletePersonalPages, setOwner } from "./owner.ts";
 import type { RequestEvent, WorkerScope } from "./worker-types.ts";
 
-/** Written by the build: the style sheet of this release. Another release is another worker. */
+/** The style sheet of this release, set by the build. So every release has a different worker. */
 declare const __STYLESHEET__: string;
 
 const worker = self as unknown as WorkerScope;
 const offlineFiles = [__STYLESHEET__, "/favicon.svg"];
 const anyVariant = { ignoreVary: true };
 const signOuts = new Set(["/logout", "/api/v1/auth/sign-out"]);
-/** Planning is many small changes: the copy is made anew once they pause. */
+/** Planning makes many small changes, so the copy is renewed once they pause. */
 const renewMs = 2_000;
 const inOwnerTurn = createQueue();
-/** One copy after the other: the files of one that is being made must not look unused to another. */
+/** One copy at a time: the files of an unfinished copy must not look unused to another. */
 const inCopyTurn = createQueue();
 const changes = new Map<string, number>();
 
@@ -39,17 +39,18 @@ worker.addEventListener("activate", (event) => {
       await dropData();
     })(),
   );
-  // Not waited for: the requests of all pages wait until a worker is active. What is cut short stays as it was.
+  // Not awaited, because the requests of all pages wait until a worker is active. Interrupted work leaves the old
+  // copies.
   void inCopyTurn(async () => {
     await renewPublicPages();
     await dropUnusedFiles(offlineFiles);
   });
 });
 
-/** Copies of an earlier release are replaced; those that cannot be read again stay, with their own scripts. */
+/** Replaces pages cached by an earlier release; pages that cannot be refetched keep their old scripts. */
 async function renewPublicPages() {
   const pages = await listPages();
-  // The one opened last is listed first and stays the newest.
+  // The most recently opened is listed first and must stay the newest.
   for (const { path, kind } of pages.toReversed())
     if (kind === "public") await keepPage(path).catch(() => {});
 }
@@ -90,7 +91,7 @@ worker.addEventListener("fetch", (event) => {
   if (isOwn && request.mode === "navigate") event.respondWith(showPage(event, pathname));
   else if (isOwn && pathname.endsWith(".data") && offlineKindOf(pagePathOf(pathname)))
     event.respondWith(respondWithData(event, pathname));
-  // These never change under the same address.
+  // These never change under the same URL.
   else if (isOwn && /^\/(assets|cloth)\//.test(pathname)) event.respondWith(keptFirst(request));
   else if (request.destination === "image") event.respondWith(networkFirst(request));
 });
@@ -99,7 +100,7 @@ async function showPage(event: RequestEvent, pathname: string): Promise<Response
   const kind = offlineKindOf(pathname);
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request));
-    // Deleted, or no longer shared with whoever asks.
+    // Deleted, or no longer shared with this person.
     if (kind && (response.status === 404 || response.type === "opaqueredirect"))
       event.waitUntil(dropPage(pathname));
     return response;
@@ -110,7 +111,7 @@ async function showPage(event: RequestEvent, pathname: string): Promise<Response
   }
 }
 
-/** The page then knows that what it says about the account may be out of date. */
+/** Marks a copy, so that the page knows its account may be outdated. */
 async function markAsCopy(copy: Response): Promise<Response> {
   const html = await copy.text();
   return new Response(html.replace("<html ", '<html data-kept="" '), { headers: copy.headers });
@@ -133,7 +134,7 @@ async function respondWithData(event: RequestEvent, pathname: string): Promise<R
   }
 }
 
-/** The shell's own data names the account; a navigation leaves it out. */
+/** Whether the response contains the account: the shell's data does, a navigation's does not. */
 function hasAccount({ url }: Request): boolean {
   const requested = new URL(url).searchParams.get("_routes")?.split(",");
   return !requested || requested.includes("root");

@@ -1,4 +1,4 @@
-/** The part of the worker's world that we use: TypeScript's own types of it do not go together with those of pages. */
+/** The worker types that we use. TypeScript's own conflict with those of pages. */
 export type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
 export type RequestEvent = WorkerEvent & {
   request: Request;

@@ -5,7 +5,7 @@ import { Score } from "#ui/rating.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
 import { GoLink } from "#ui/text-link.tsx";
 
-/** The featured businesses: the first one large, the others beside it. */
+/** The featured businesses: the first one large, the others next to it. */
 export function Featured({ businesses }: { businesses: readonly FeaturedBusiness[] }) {
   const [first, ...others] = businesses;
   if (!first) return null;

@@ -3,7 +3,7 @@ import { Cover } from "#ui/cover.tsx";
 import { Stars } from "#ui/rating.tsx";
 import { GoLink, TextLink } from "#ui/text-link.tsx";
 
-/** Reviews that an admin or time has vetted: the newest large, the next two beside it. */
+/** Reviews vetted by an admin or by time: the newest large, the next two beside it. */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const [first, ...others] = testimonials;
   if (!first) return null;
