@@ -37,7 +37,7 @@ export const directoryFeature = defineFeature({
     "/directory/map/cards": { GET: everybody(400) },
     "/directory/location": { GET: everybody() },
     "/directory/:category": { GET: everybody() },
-    // The city has too few businesses for a page of its own.
+    // The city has too few businesses for a page.
     "/directory/in/:place": { GET: everybody("to:/directory") },
     "/visits": { GET: everybody(404), POST: everybody(400) },
     "/business/:id": { GET: everybody() },

@@ -27,7 +27,7 @@ describe("directoryList", () => {
     ["near=Atlanta&radius=25", { near: "Atlanta", radiusMiles: 25 }],
     ["lat=33.74901&lng=-84.38799", { point: { latitude: 33.75, longitude: -84.39 } }],
     ["after=abc&trail=a.b", { after: "abc", trail: ["a", "b"] }],
-  ])("reads %j", (search, values) => expect(read(search)).toEqual({ ...defaults, ...values }));
+  ])("parses %j", (search, values) => expect(read(search)).toEqual({ ...defaults, ...values }));
 
   it.each([
     "search=+++",
@@ -70,13 +70,13 @@ describe("directoryPath", () => {
     "search=tea+%26+cake&category=Food+%26+Beverage&state=Ohio&sort=name&after=a&trail=b.c",
     "search=x&lat=33.75&lng=-84.39&radius=50",
     "near=Atlanta%2C+Georgia",
-  ])("writes back the query it read: %s", (search) => {
+  ])("survives a round trip: %s", (search) => {
     expect(directoryPath(read(search))).toBe(`/directory?${search}`);
   });
 });
 
 describe("pages", () => {
-  it("go forward and back the same way", () => {
+  it("leads forward and back along the same pages", () => {
     const first = read("search=a");
     const second = nextPage(first, "one");
     const third = nextPage(second, "two");

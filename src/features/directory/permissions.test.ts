@@ -23,24 +23,24 @@ const owned = { owner_id: "ama" };
 const unowned = { owner_id: null };
 
 describe("permissions of listings", () => {
-  it("the owner and admins edit", () => {
+  it("the owner and admins can edit", () => {
     expect(allowed((name) => canEditBusiness(actors[name], owned))).toEqual(["owner", "admin"]);
     expect(allowed((name) => canEditBusiness(actors[name], unowned))).toEqual(["admin"]);
     expect(allowed((name) => canEditBusiness(actors[name], undefined))).toEqual([]);
   });
 
-  it("only the owner says that it is still right", () => {
+  it("only the owner can confirm", () => {
     expect(allowed((name) => canConfirmBusiness(actors[name], owned))).toEqual(["owner"]);
     expect(allowed((name) => canConfirmBusiness(actors[name], unowned))).toEqual([]);
     expect(allowed((name) => canConfirmBusiness(actors[name], undefined))).toEqual([]);
   });
 
-  it("only admins add and delete", () => {
+  it("only admins can add and delete", () => {
     expect(allowed((name) => canCreateBusiness(actors[name]))).toEqual(["admin"]);
     expect(allowed((name) => canDeleteBusiness(actors[name]))).toEqual(["admin"]);
   });
 
-  it("only admins edit every field", () => {
+  it("only admins can edit every field", () => {
     expect(allowed((name) => canEditEveryField(actors[name]))).toEqual(["admin"]);
   });
 });

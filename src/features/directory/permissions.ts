@@ -2,7 +2,7 @@ import type { Actor, PersonActor } from "#platform/auth/actor.ts";
 
 type OwnedBusiness = { owner_id: string | null };
 
-/** The owner and admins edit a listing. To all others it looks like a business that does not exist. */
+/** The owner and admins can edit a listing. For everyone else the business does not exist. */
 export function canEditBusiness<Business extends OwnedBusiness>(
   actor: Actor,
   business: Business | undefined,
@@ -11,7 +11,7 @@ export function canEditBusiness<Business extends OwnedBusiness>(
   return actor.isAdmin || isOwner(actor, business);
 }
 
-/** Only the owner says that a listing is still right. */
+/** Only the owner can confirm that a listing is still accurate. */
 export function canConfirmBusiness<Business extends OwnedBusiness>(
   actor: Actor,
   business: Business | undefined,
@@ -19,7 +19,7 @@ export function canConfirmBusiness<Business extends OwnedBusiness>(
   return business !== undefined && actor.kind === "person" && isOwner(actor, business);
 }
 
-/** Featured, verified and the point on the map are the site's own decisions. */
+/** Featured, verified and the map position are the site's own decisions. */
 export function canEditEveryField(actor: Actor): boolean {
   return actor.kind === "person" && actor.isAdmin;
 }

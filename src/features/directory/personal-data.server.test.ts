@@ -8,7 +8,7 @@ import { directoryPersonalData } from "./personal-data.server.ts";
 
 const { services } = setUpServices();
 
-it("an owner's file has the businesses and changes, and a deleted account leaves none of them behind", async () => {
+it("an owner's export has the businesses and changes, and a deleted account leaves none of them behind", async () => {
   const { id, owner } = await addOwnedBusiness(services);
   await addOwnedBusiness(services);
   await updateBusiness(services, owner, { id, version: 1, fields: { phone: "1" } });

@@ -1,6 +1,6 @@
 import type { PersonalData } from "#platform/auth/personal-data.ts";
 
-/** The businesses of an owner, and the changes an account made. Visits are counted without anything that leads to a person. */
+/** The businesses of an owner, and the account's changes. Visits are counted anonymously. */
 export const directoryPersonalData: PersonalData = {
   name: "directory",
   exportPersonalData: async (db, personId) => ({
@@ -17,8 +17,8 @@ export const directoryPersonalData: PersonalData = {
       .orderBy("at")
       .execute(),
   }),
-  // Deleting the account empties `owner_id` and `changed_by`: the listing and its history belong to the directory. Nobody
-  // answers for it any more, so it is no longer verified.
+  // Deleting the account clears `owner_id` and `changed_by`, because the listing and its history belong to the
+  // directory. Without an owner, it is no longer verified.
   erasePersonalData: async (tx, { id }) => {
     await tx.updateTable("businesses").set({ verified: false }).where("owner_id", "=", id).execute();
   },

@@ -23,7 +23,7 @@ export async function readFeatured(db: Db) {
   }));
 }
 
-/** Apart from the featured query, whose columns the specification lists. */
+/** Separate from the featured query, whose columns the specification lists. */
 async function countReviewsOf(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, number>();
   const rows = await db

@@ -4,7 +4,7 @@ export type { Refused } from "#platform/http/response/refusal.ts";
 
 export type SocialRefusal = `${"instagram" | "twitter" | "facebook" | "tiktok"}-elsewhere`;
 
-/** The reasons to refuse a change of a listing. */
+/** Messages for refused changes of a listing. */
 export const listingRefusals = defineRefusals({
   400: {
     "unknown-category": { words: "Choose a category from the list.", field: "category_id" },

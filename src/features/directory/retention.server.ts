@@ -4,7 +4,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import type { RetainedData } from "#platform/retention/retained-data.ts";
 import { directoryRetention as rows } from "./retention.ts";
 
-/** Where the directory keeps what its retention rows name. */
+/** The tables of the directory's retention rows. */
 export const directoryRetainedData: readonly RetainedData[] = [
   { row: rows.listings, tables: ["businesses", "search.*"], inFile: "part directory.businesses" },
   {
@@ -20,7 +20,7 @@ export const directoryRetainedData: readonly RetainedData[] = [
   },
 ];
 
-/** The app may not delete history itself: the database's function does, and nothing younger than it allows. */
+/** Calls a database function, because the app cannot delete history. It deletes nothing younger than it allows. */
 function deleteChanges(db: Db) {
   return deleteInBatches(5_000, async (size) => {
     const { rows: answers } = await sql<{

@@ -1,6 +1,6 @@
 import { byHand, defineRetention, everyNight, forDays } from "#platform/retention/retention-row.ts";
 
-/** What the directory holds about the people behind its listings and in front of them. */
+/** Personal data of owners and visitors in the directory. */
 export const directoryRetention = defineRetention("Listings, events and requests", {
   listings: {
     what: "Listings of businesses, with the founder, phone and mail address they publish",

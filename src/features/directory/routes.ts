@@ -4,7 +4,7 @@ import { mapList } from "./map/map-input.ts";
 
 const file = (path: string) => `features/directory/${path}`;
 const paths = () => import("./landing/list-landing-paths.server.ts");
-/** Behind cards and counts. */
+/** The data of cards and counts. */
 const listsAll = { shows: ["categories"], lists: ["business"] };
 
 export const directoryRoutes: Route[] = [
@@ -40,9 +40,9 @@ export const directoryRoutes: Route[] = [
     "business/:id",
     file("business/pages/business.tsx"),
     {
-      // Prices of what it sells are written as their currency says.
+      // Prices of its products are formatted by currency.
       shows: ["business:*", "seller:*", "categories", "currencies"],
-      // Its neighbors.
+      // Neighboring businesses.
       mentions: ["business", "product"],
       sitemap: {
         name: "businesses",

@@ -41,7 +41,7 @@ describe("displayCategory", () => {
 });
 
 describe("orderCategories", () => {
-  it("[DIR-16] [DIR-17] puts the first six known ones first, then the others by name, Other among them", () => {
+  it("[DIR-16] [DIR-17] lists the first six known ones first, then the others by name, including Other", () => {
     expect(orderCategories([...knownCategories].reverse())).toEqual([
       "Beauty & Cosmetics",
       "Food & Beverage",

@@ -73,7 +73,7 @@ export const busyState = 50;
 /** Counting the results of a search stops here. */
 export const maxCounted = 1_000;
 
-/** The number of businesses with its noun; `1,000+` where counting stopped. */
+/** The number of businesses with its noun; `1,000+` if counting stopped. */
 export function formatTotal({ count, isCapped }: { count: number; isCapped: boolean }): string {
   const noun = count === 1 && !isCapped ? "business" : "businesses";
   return `${formatCount(count)}${isCapped ? "+" : ""} ${noun}`;

@@ -1,7 +1,7 @@
 import { stateCodes } from "#platform/geo/us-states.ts";
 import { foldText } from "./search/fold-text.ts";
 
-/** Spellings in locations besides the name and the postal code. */
+/** Spellings in locations other than the name and the postal code. */
 const otherSpellings: Readonly<Record<string, readonly string[]>> = { dc: ["D.C.", "Washington D.C."] };
 
 const codesBySpelling = new Map(

@@ -85,7 +85,7 @@ describe("the business editor", () => {
     ]);
   });
 
-  it("[ADMIN-24] [ADMIN-25] [ADMIN-27] [SEC-29] updates the row by its id, without joined or foreign fields", async () => {
+  it("[ADMIN-24] [ADMIN-25] [ADMIN-27] [SEC-29] updates the row by its id, without joined or other tables' fields", async () => {
     const { status, to, toast } = await post(editor(), {
       ...{ name: "Tallow & Wick", version: "1", featured: "on" },
       ...{
@@ -108,7 +108,7 @@ describe("the business editor", () => {
     ["javascript:alert(1)", "Enter a handle such as @name, or a full link."],
     ["https://evil.example/", "This leads to another site."],
   ])(
-    "refuses %s as an Instagram account with 400, and says so beside the field",
+    "refuses %s as an Instagram account with 400, and says so next to the field",
     async (instagram, words) => {
       const { version } = (await find()) ?? {};
       const { status, html } = await post(editor(), {
@@ -120,7 +120,7 @@ describe("the business editor", () => {
     },
   );
 
-  it("[ADMIN-28] says that somebody else saved in between, and shows the typed text with the new version", async () => {
+  it("[ADMIN-28] says that someone else saved in between, and shows the typed text with the new version", async () => {
     await post(editor(), { name: "Tallow House", version: "1", founder: "First" });
     const { status, html } = await post(editor(), {
       ...{ name: "Tallow House", version: "1", founder: "Second", form: "business" },
@@ -131,14 +131,14 @@ describe("the business editor", () => {
     expect(html).toMatch(/<input[^>]*name="version"[^>]*value="2"/);
   });
 
-  it("leads nowhere but to its list", async () => {
+  it("only redirects to its list", async () => {
     const path = `/admin/businesses/new?${new URLSearchParams({ list: "//evil.example" })}`;
     expect((await post(path, { name: "Tally Inks" })).to).toBe("/admin");
   });
 });
 
 describe("deleting a business", () => {
-  it("[ADMIN-29] [ADMIN-30] asks first, names what goes with it, and deletes nothing until confirmed", async () => {
+  it("[ADMIN-29] [ADMIN-30] asks first, lists what will be lost, and deletes nothing until confirmed", async () => {
     await services.db
       .insertInto("reviews")
       .values({ business_id: id, rating: 5, comment: "Good.", status: "Approved" })
@@ -164,7 +164,7 @@ describe("deleting a business", () => {
     expect(toast).toMatchObject({ title: "Delete Error", variant: "destructive" });
   });
 
-  it("[SEC-34] is out of reach for visitors and members, as are adding and editing", async () => {
+  it("[SEC-34] cannot be opened by visitors and members, and neither can adding and editing", async () => {
     const before = await find();
     for (const [cookie, leadsTo] of [
       ["", "/login"],
@@ -179,7 +179,7 @@ describe("deleting a business", () => {
 });
 
 describe("the list", () => {
-  it("[ADMIN-09] shows Error with Failed to fetch data when it cannot be read", async () => {
+  it("[ADMIN-09] shows Error with Failed to fetch data when it fails to load", async () => {
     await services.owner.schema.alterTable("businesses").renameTo("businesses_away").execute();
     const { status, html } = await get("/admin?category=Music");
     await services.owner.schema.alterTable("businesses_away").renameTo("businesses").execute();

@@ -12,10 +12,10 @@ export const meta = recordTitle;
 export const loader = businessEditor.loader;
 export const action = businessEditor.action;
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, { title: saveError });
-// Also after a refusal: the next attempt needs the version that was saved in between.
+// Also after a refusal, because the next attempt needs the version that was saved in between.
 export const shouldRevalidate = () => true;
 
-/** The editor of a business, new or not. */
+/** The editor of a new or existing business. */
 export default function BusinessPage({ loaderData, actionData: failure }: Route.ComponentProps) {
   const { values, choices } = loaderData;
   return (

@@ -62,7 +62,7 @@ test("[ADMIN-02] [ADMIN-10] [ADMIN-18] [ADMIN-19] [ADMIN-20] [ADMIN-26] [ADMIN-2
   expect(findRow(deleted, name)).toBeUndefined();
 });
 
-test("the editor leads back to the filtered list that it was opened from", async () => {
+test("the editor returns to the filtered list that it was opened from", async () => {
   const name = uniqueName();
   const admin = await openAdmin();
   const editor = await admin.click(link(await admin.open("/admin?category=Music"), "Add business"));

@@ -12,7 +12,7 @@ export const loader = businessEditor.confirmation;
 export const action = businessEditor.removal;
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, { title: deleteError });
 
-/** Asks before a business is deleted, and says what goes with it. */
+/** Asks before a business is deleted, and says what will be lost. */
 export default function DeleteBusinessPage({ loaderData, actionData }: Route.ComponentProps) {
   const { doomed } = loaderData;
   return (

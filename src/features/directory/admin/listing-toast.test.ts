@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { toastForListing } from "./listing-toast.ts";
 
-it("[ADMIN-22] says in the title that the name is missing, and anything else below Save Error", () => {
+it("[ADMIN-22] says in the title that the name is missing, and everything else below Save Error", () => {
   const name = "Business name is required";
   expect(toastForListing({ name, email: "Enter an email address." })).toEqual({
     title: name,

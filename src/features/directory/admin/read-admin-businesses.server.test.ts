@@ -86,7 +86,7 @@ describe("the admin list", () => {
     expect(await readAll("state=Georgia&category=Food+%26+Beverage&search=k")).toEqual(["amber kitchen"]);
   });
 
-  it("shows a new business at once, before the search knows it", async () => {
+  it("shows a new business immediately, before it is searchable", async () => {
     const { id } = await services.db
       .insertInto("businesses")
       .values({ name: "Aaa new" })
@@ -96,7 +96,7 @@ describe("the admin list", () => {
     await services.db.deleteFrom("businesses").where("id", "=", id).execute();
   });
 
-  it("knows the cursors of both ways to read it, and no others", async () => {
+  it("accepts the cursors of both ways to read it, and no others", async () => {
     const browse = (await read("")).nextCursor;
     const search = (await read("search=stall")).nextCursor;
     const is = (query: string) => isAdminCursor(adminBusinessList.read(new URLSearchParams(query)));

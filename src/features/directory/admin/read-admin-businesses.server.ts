@@ -27,7 +27,7 @@ export function isAdminCursor(query: AdminBusinessQuery): boolean {
   return isSearched(query) ? readSearchCursor(query.after, "name") !== null : nameOrder.isCursor(query);
 }
 
-/** `Other` stands for all categories without a name of their own, which only the search tables know together. */
+/** Whether to use the search. `Other` means all unknown categories, which only the search tables combine. */
 function isSearched({ search, state, category }: AdminBusinessQuery) {
   return search !== "" || state !== "" || category === "Other";
 }

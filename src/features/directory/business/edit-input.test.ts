@@ -38,7 +38,7 @@ describe("the fields of a listing", () => {
     ["website", "N/A", null],
     ["instagram", "@tide", "@tide"],
     ["image_url", "https://tide.example/a.jpg", "https://tide.example/a.jpg"],
-  ])("%s takes %j", (field, typed, value) => {
+  ])("%s accepts %j", (field, typed, value) => {
     expect(read({ [field]: typed })).toMatchObject({ ok: true, value: { [field]: value } });
   });
 
@@ -57,14 +57,14 @@ describe("the fields of a listing", () => {
     expect(read({ [field]: typed })).toMatchObject({ ok: false, errors: { [field]: words } });
   });
 
-  it("of an owner have no decisions of the site", () => {
+  it("of an owner exclude the site's decisions", () => {
     const sent = read({ featured: "on", verified: "on", owner_id: "x", latitude: "1" });
     expect(Object.keys((sent as { value: object }).value)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/featured|verified|owner|tude/)]),
     );
   });
 
-  it("of an admin have a whole point or none", () => {
+  it("of an admin have a complete point or none", () => {
     const schema = adminListingSchema as unknown as typeof listingSchema;
     expect(read({ latitude: "32.08", longitude: "-81.09", featured: "on" }, schema)).toMatchObject({
       value: { latitude: 32.08, longitude: -81.09, featured: true, verified: false },

@@ -14,7 +14,7 @@ import { socialLink } from "../exports/social-link.ts";
 import { phoneLink, pictureLink } from "./links.ts";
 
 const maxLinkLength = 2_048;
-/** A link as people type it. What gives no link on the page is refused, so that nothing disappears silently. */
+/** A link as people type it. Text without a valid link is refused, so that nothing disappears silently. */
 const link = (toHref: (typed: string) => string | null, words: string) =>
   z
     .string()
@@ -26,7 +26,7 @@ const link = (toHref: (typed: string) => string | null, words: string) =>
 const social = (network: Parameters<typeof socialLink>[0]) =>
   link((typed) => socialLink(network, typed), "Enter a handle such as @name, or a full link.");
 
-/** What an owner may change about a listing, by column. Empty fields become null. */
+/** The owner's fields of a listing, by column. Empty fields become null. */
 const listingFields = {
   name: requiredLine(200, "Business name is required"),
   description: textOrNull(5_000),
@@ -59,7 +59,7 @@ const degrees = (max: number) =>
     .optional()
     .transform((value) => value ?? null);
 
-/** What only admins may change. */
+/** Fields that only admins can change. */
 export const adminFields = {
   featured: z.boolean(),
   verified: z.boolean(),
@@ -67,7 +67,7 @@ export const adminFields = {
   longitude: degrees(180),
 };
 
-/** The version that the editor started from. Not marked as hidden, so that a refused form says which one it was. */
+/** The version that the editor started from. Not marked as hidden, so that a refused form returns it. */
 const version = z.int();
 
 export const listingSchema = z.object({ ...listingFields, version });
@@ -95,14 +95,14 @@ export type ListingValue = AdminListingFields[ListingField];
 
 /** Every field of a listing, in the order of the form. */
 export const listingFieldNames = Object.keys({ ...listingFields, ...adminFields }) as ListingField[];
-/** Coordinates follow the location when an owner moves. */
+/** Coordinates follow the location when a business moves. */
 export const ownerFieldNames: readonly ListingField[] = [
   ...(Object.keys(listingFields) as ListingField[]),
   "latitude",
   "longitude",
 ];
 
-/** The fields that an owner's editor shows, and no other column. */
+/** The fields of an owner's editor, and no other column. */
 export function pickListing(row: ListingFields): ListingFields {
   const names = Object.keys(listingFields) as (keyof ListingFields)[];
   return Object.fromEntries(names.map((name) => [name, row[name]])) as ListingFields;

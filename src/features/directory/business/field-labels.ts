@@ -1,6 +1,6 @@
 import type { ListingField } from "./edit-input.ts";
 
-/** What each field of a listing is called, in forms and in the history. */
+/** Labels of a listing's fields, in forms and in the history. */
 export const fieldLabels: Readonly<Record<ListingField, string>> = {
   name: "Name",
   description: "Description",

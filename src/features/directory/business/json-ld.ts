@@ -19,7 +19,7 @@ export function businessTrail({
   ];
 }
 
-/** A business in schema.org terms. Leaves out email addresses and people's names: those are for readers only. */
+/** A business in schema.org terms. Leaves out email addresses and people's names, which are for readers only. */
 export function businessJsonLd(business: BusinessView, origin: string): Data {
   const { city, state, coordinates, picture, website } = business;
   const url = `${origin}/business/${business.id}`;

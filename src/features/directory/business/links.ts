@@ -11,7 +11,7 @@ export function phoneLink(typed: Typed): string | null {
 
 type Located = { location: string | null; latitude: number | null; longitude: number | null };
 
-/** The way to a business on OpenStreetMap, which asks for no account and no key. */
+/** Directions on OpenStreetMap, which requires no account and no key. */
 export function directionsLink({ location, latitude, longitude }: Located): string | null {
   if (!location) return null;
   const map = "https://www.openstreetmap.org";
@@ -20,7 +20,7 @@ export function directionsLink({ location, latitude, longitude }: Located): stri
   return `${map}/directions?${new URLSearchParams({ route: `;${latitude},${longitude}` })}`;
 }
 
-/** An image URL: a path on this site, or an https address, whose picture the worker copies. */
+/** An image URL: a path on this site, or an https URL, whose picture the worker copies. */
 export function pictureLink(typed: Typed): string | null {
   const value = readTyped(typed);
   if (value === null) return null;

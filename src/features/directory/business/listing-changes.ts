@@ -7,18 +7,18 @@ import {
   ownerFieldNames,
 } from "./edit-input.ts";
 
-/** Fields by name, as the history stores them. */
+/** Fields by name, as stored in the history. */
 export type FieldValues = Partial<Record<ListingField, ListingValue>>;
 export type ListingChange = { before: FieldValues; after: FieldValues };
 
-/** The fields that differ from the row, with their value before and after; null if none does. */
+/** The fields that differ from the row, with old and new values, or null if there are none. */
 export function findChanges(row: AdminListingFields, fields: FieldValues): ListingChange | null {
   const changed = listingFieldNames.filter((name) => name in fields && fields[name] !== row[name]);
   if (changed.length === 0) return null;
   return { before: pickFields(row, changed), after: pickFields(fields, changed) };
 }
 
-/** The change that restores the values before; null if a field has changed since. */
+/** The change that restores the previous values, or null if a field has changed since. */
 export function invertChange(
   row: AdminListingFields,
   { before, after }: ListingChange,
@@ -34,7 +34,7 @@ export function fieldsOf({ after }: Pick<ListingChange, "after">): ListingField[
 
 const socialFields = ["instagram", "twitter", "facebook", "tiktok"] as const;
 
-/** The refusal of a social account that leads to another site. Only for what is new: imported listings keep theirs. */
+/** The refusal of a social account on another site. Only for changes, so imported listings keep theirs. */
 export function refuseForeignAccount(fields: FieldValues) {
   const field = socialFields.find((name) => leadsElsewhere(name, fields[name]?.toString()));
   return field && ({ ok: false, reason: `${field}-elsewhere` } as const);

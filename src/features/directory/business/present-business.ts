@@ -13,7 +13,7 @@ const networks = [
   { network: "tiktok", label: "TikTok" },
 ] as const satisfies readonly { network: Network; label: string }[];
 
-/** A business as its page shows it, with typed links turned into safe URLs. */
+/** A business for its page, with typed links converted to safe URLs. */
 export function presentBusiness(row: BusinessPageRow) {
   const phoneHref = phoneLink(row.phone);
   const website = websiteLink(row.website);
@@ -35,7 +35,7 @@ export function presentBusiness(row: BusinessPageRow) {
     averageRating: row.average_rating,
     reviewCount: row.review_count,
     verified: row.verified,
-    /** The day the owner last said that everything is right. */
+    /** The day when the owner last confirmed the listing. */
     confirmedDay: row.last_confirmed_at && formatDay(row.last_confirmed_at),
     hasOwner: row.has_owner,
     founder: row.founder,

@@ -14,7 +14,7 @@ type Origin = Pick<BusinessPageRow, "id" | "city" | "state" | "latitude" | "long
 const maxNeighbors = 4;
 const neighborRadiusKm = 40;
 
-/** Businesses near this one, and the link to all of its city; null if there are none. Cached for a minute. */
+/** Businesses near this one, and the link to all of its city, or null if there are none. Cached for a minute. */
 export const readNeighbors = remember(findNeighbors, { freshForMs: 60_000 });
 
 async function findNeighbors(db: Db, { id, city, state, latitude, longitude }: Origin) {

@@ -6,7 +6,7 @@ import type { AdminListingFields } from "./edit-input.ts";
 import { listingFieldNames } from "./edit-input.ts";
 import { type FieldValues, fieldsOf, type ListingChange } from "./listing-changes.ts";
 
-/** Locks a business and reads what its editor shows. */
+/** Locks a business and reads the fields of its editor. */
 export function lockBusiness(tx: Tx, id: string) {
   return tx
     .selectFrom("businesses")
@@ -17,7 +17,7 @@ export function lockBusiness(tx: Tx, id: string) {
 }
 export type LockedBusiness = NonNullable<Awaited<ReturnType<typeof lockBusiness>>>;
 
-/** Writes a change of a listing with its history and the audit entry. `undoes` is the change it takes back. */
+/** Writes a change of a listing with its history and the audit entry. `undoes` is the change it reverts. */
 export async function writeChange(
   tx: Tx,
   actor: Actor,
@@ -50,13 +50,13 @@ export async function writeChange(
   await audit(tx, actor, {
     action: undoes ? "business.take-back" : "business.update",
     subject: { type: "business", id: business.id },
-    // The values are in the history: the audit log outlives the listing and cannot be edited.
+    // The values are in the history, because the audit log outlives the listing and cannot be edited.
     after: { change: id, fields: fieldsOf({ after }), ...(undoes && { undoes }) },
   });
   return { id, version };
 }
 
-/** A category that was deleted while somebody edited. */
+/** Whether the category was deleted while someone edited. */
 export async function isCategoryUnknown(tx: Tx, { category_id }: FieldValues): Promise<boolean> {
   if (typeof category_id !== "number") return false;
   const known = await tx

@@ -10,7 +10,7 @@ import type { Refused } from "../refusals.ts";
 type Needs = Pick<Services, "db" | "limits">;
 type Result = { ok: true } | Refused<"unknown-business" | "too-many">;
 
-/** The owner says that the listing is still right. Its page shows the date. */
+/** The owner confirms that the listing is still accurate. Its page shows the date. */
 export async function confirmBusiness(
   services: Needs,
   actor: Requester,

@@ -24,7 +24,7 @@ const named = (name: string) =>
   services.db.selectFrom("businesses").selectAll().where("name", "=", name).execute();
 
 describe("createBusiness", () => {
-  it("refuses an account that leads to another site than its network", async () => {
+  it("refuses an account on another site than its network", async () => {
     const fields = fieldsOf({ name: "Tide & Thread", instagram: "https://evil.example/tide" });
     expect(await createBusiness(services, admin, fields)).toEqual({
       ...{ ok: false, reason: "instagram-elsewhere" },
@@ -32,7 +32,7 @@ describe("createBusiness", () => {
     expect(await named("Tide & Thread")).toEqual([]);
   });
 
-  it("[ADMIN-23] [SEC-28] adds one row, in the directory at once, with an audit entry", async () => {
+  it("[ADMIN-23] [SEC-28] adds one row, in the directory immediately, with an audit entry", async () => {
     const typed = { name: " Tallow  House ", category_id: "2", phone: "(410) 555-0121", verified: "on" };
     const result = await createBusiness(services, admin, fieldsOf(typed));
     const [row, ...more] = await named("Tallow House");
@@ -55,7 +55,7 @@ describe("createBusiness", () => {
     ]);
   });
 
-  it("keeps the location as typed and reads street, city, state, ZIP code and point from it", async () => {
+  it("keeps the location as typed and parses street, city, state, ZIP code and point", async () => {
     const location = "12 Broughton St, Savannah, GA 31401";
     await createBusiness(services, admin, fieldsOf({ name: "By the river", location }));
     expect(await named("By the river")).toMatchObject([
@@ -67,7 +67,7 @@ describe("createBusiness", () => {
     ]);
   });
 
-  it("stands in the center of its city, unless it has a point of its own", async () => {
+  it("gets the point of its city's center, unless it has its own", async () => {
     const location = "Macon, Georgia";
     await createBusiness(services, admin, fieldsOf({ name: "In the center", location }));
     await createBusiness(

@@ -39,7 +39,7 @@ async function addClaim() {
 }
 
 describe("deleteBusiness", () => {
-  it("waits for whoever writes one of its products, without keeping them from the business", async () => {
+  it("waits for concurrent writes of its products, without locking the business first", async () => {
     const { id: productId } = await services.db
       .insertInto("products")
       .values({ title: "Throw", business_id: business.id })
@@ -109,7 +109,7 @@ describe("deleteBusiness", () => {
     expect([await rows(), await audits()]).toEqual([[{ name: "Saffron & Smoke" }], []]);
   });
 
-  it("says when it is gone already", async () => {
+  it("says when it is already gone", async () => {
     const [first, second] = await Promise.all([1, 2].map(() => deleteBusiness(services, admin, business)));
     expect([first, second].filter((result) => result?.ok)).toHaveLength(1);
     expect([first, second]).toContainEqual({ ok: false, reason: "unknown-business" });

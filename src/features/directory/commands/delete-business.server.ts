@@ -10,12 +10,14 @@ import type { Refused } from "../refusals.ts";
 type Needs = Pick<Services, "db">;
 type Result = { ok: true; name: string } | Refused<"not-allowed" | "unknown-business">;
 
-/** Deletes a business with its reviews and claims. The audit entry holds the whole row, so that it can be added again. */
+/**
+ * Deletes a business with its reviews and claims. The audit entry contains the whole row, so that it can be restored.
+ */
 export async function deleteBusiness({ db }: Needs, actor: Actor, { id }: { id: string }): Promise<Result> {
   // Checked before the lookup, so that others cannot tell whether the business exists.
   if (!canDeleteBusiness(actor)) return { ok: false, reason: "not-allowed" };
   return transactLong(db, async (tx): Promise<Result> => {
-    // They are withdrawn below. Whoever writes a product locks it before its seller, so this does too.
+    // They are withdrawn below. Writers of a product lock it before its seller, so this does too.
     await sql`select from products where business_id = ${id} order by id for update`.execute(tx);
     const business = await tx
       .selectFrom("businesses")

@@ -42,7 +42,7 @@ const audits = () =>
     .execute();
 
 describe("undoChange", () => {
-  it("restores the values before as a new change, which can be taken back too", async () => {
+  it("restores the previous values as a new change, which can be reverted too", async () => {
     const change = await save({ phone: "1", founder: "Amaya" });
     expect(await undoEntry(change)).toEqual({ ok: true, version: 3 });
     expect(await row()).toMatchObject({ phone: "(912) 555-0114", founder: null });
@@ -56,7 +56,7 @@ describe("undoChange", () => {
     expect(await row()).toMatchObject({ phone: "1", founder: "Amaya" });
   });
 
-  it("is refused when a field was changed since, and when it was taken back already", async () => {
+  it("is refused when a field was changed since, and when it was already reverted", async () => {
     const first = await save({ phone: "1", founder: "Amaya" });
     const second = await save({ phone: "2" });
     expect(await undoEntry(first)).toEqual({ ok: false, reason: "changed-since" });
@@ -65,7 +65,7 @@ describe("undoChange", () => {
     expect(await undoEntry(first)).toMatchObject({ ok: true });
   });
 
-  it("another member must not; nor a change of another business be named", async () => {
+  it("another member cannot, and changes of another business are not found", async () => {
     const change = await save({ phone: "1" });
     const other = await addOwnedBusiness(services);
     expect(await undoEntry(change, other.owner)).toEqual({ ok: false, reason: "unknown-business" });
@@ -77,7 +77,7 @@ describe("undoChange", () => {
     expect(await row()).toMatchObject({ phone: "1" });
   });
 
-  it("lets an admin take back all, and an owner not the decisions of the site", async () => {
+  it("lets an admin revert everything, and an owner not the site's decisions", async () => {
     const admin = anAdmin((await makePerson(services, { isAdmin: true })).id);
     const change = await save({ verified: true }, admin);
     expect(await undoEntry(change)).toEqual({ ok: false, reason: "not-allowed" });
@@ -96,7 +96,7 @@ describe("confirmBusiness", () => {
     expect(await undoEntry(line?.id ?? "")).toEqual({ ok: false, reason: "unknown-change" });
   });
 
-  it("another member must not, nor an admin: it is the owner's word", async () => {
+  it("another member cannot, nor can an admin: only the owner confirms", async () => {
     const { id } = await makePerson(services, { isAdmin: true });
     for (const actor of [aMember(id), anAdmin(id)])
       expect(await confirmBusiness(services, actor, business)).toEqual({

@@ -20,7 +20,7 @@ type Result =
       | "too-many"
     >;
 
-/** Restores what a change replaced, as a new change. Refused if one of its fields has been changed since. */
+/** Reverts a change with a new change. Refused if one of its fields has been changed since. */
 export async function undoChange(
   services: Needs,
   actor: Requester,

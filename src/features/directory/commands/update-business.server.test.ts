@@ -55,12 +55,12 @@ describe("updateBusiness", () => {
     ["twitter", "https://twitter.com.evil.example/tide"],
     ["facebook", "notfacebook.com/tide"],
     ["tiktok", "http://evil.example/?tiktok.com"],
-  ] as const)("refuses an account on %s that leads to another site: %s", async (network, typed) => {
+  ] as const)("refuses an account on %s with a URL of another site: %s", async (network, typed) => {
     expect(await update({ [network]: typed })).toEqual({ ok: false, reason: `${network}-elsewhere` });
     expect(await history()).toEqual([]);
   });
 
-  it("takes handles and links to the network, and keeps what an import brought", async () => {
+  it("accepts handles and links to the network, and keeps imported ones", async () => {
     const imported = { instagram: "https://linkhub.example/tide" };
     await services.owner.updateTable("businesses").set(imported).where("id", "=", business.id).execute();
     const { version } = await row();
@@ -74,7 +74,7 @@ describe("updateBusiness", () => {
     expect([await history(), await audits()]).toEqual([[], []]);
   });
 
-  it("refuses to overwrite what somebody saved in between", async () => {
+  it("refuses to overwrite what someone else saved in between", async () => {
     const both = await Promise.all([update({ phone: "1" }), update({ phone: "2" })]);
     expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
     expect(await update({ phone: "3" })).toEqual({ ok: false, reason: "changed-meanwhile" });
@@ -82,7 +82,7 @@ describe("updateBusiness", () => {
     expect(await update({ phone: "3" }, { version: 2 })).toMatchObject({ ok: true, version: 3 });
   });
 
-  it("counts what was written past the command as a change too", async () => {
+  it("counts changes made outside of the command too", async () => {
     await services.owner
       .updateTable("businesses")
       .set({ phone: "9" })
@@ -91,7 +91,7 @@ describe("updateBusiness", () => {
     expect(await update({ phone: "3" })).toEqual({ ok: false, reason: "changed-meanwhile" });
   });
 
-  it("another member and a visitor must not: to them there is no such business", async () => {
+  it("another member and a visitor cannot: for them there is no such business", async () => {
     const other = aMember((await makePerson(services)).id);
     for (const actor of [other, aVisitor()])
       expect(await update({ phone: "1" }, { actor })).toEqual({ ok: false, reason: "unknown-business" });
@@ -102,7 +102,7 @@ describe("updateBusiness", () => {
     });
   });
 
-  it("leaves featured, verified and the point on the map to admins", async () => {
+  it("leaves featured, verified and the map position to admins", async () => {
     for (const fields of [{ featured: true }, { verified: true }, { latitude: 1, longitude: 1 }])
       expect(await update(fields)).toEqual({ ok: false, reason: "not-allowed" });
     const actor = anAdmin((await makePerson(services, { isAdmin: true })).id);
@@ -118,7 +118,7 @@ describe("updateBusiness", () => {
     expect(await update({ category_id: 2 })).toMatchObject({ ok: true });
   });
 
-  it("stays in its city when its street is written, and keeps the location as typed", async () => {
+  it("stays in its city when its street is added, and keeps the location as typed", async () => {
     business = await addOwnedBusiness(services, { location: "Atlanta, Georgia" });
     const location = "99 Peachtree Street, Atlanta, Georgia";
     await update({ location });
@@ -135,14 +135,14 @@ describe("updateBusiness", () => {
     });
   });
 
-  it("reads the state from its own field where the location names none", async () => {
+  it("uses the state field if the location has no state", async () => {
     await update({ location: "Springfield", state: "Illinois" });
     expect(await row()).toMatchObject({ location_city: "Springfield", location_state: "Illinois" });
     await update({ state: "Ohio" }, { version: 2 });
     expect(await row()).toMatchObject({ location_city: "Springfield", location_state: "Ohio" });
   });
 
-  it("keeps a point set by hand in its city, and drops it when the business moves", async () => {
+  it("keeps a manual point in its city, and drops it when the business moves", async () => {
     const point = { latitude: 32.081, longitude: -81.091 };
     business = await addOwnedBusiness(services, { location: "Savannah, Georgia", ...point });
     await update({ location: "12 Elm Street, Savannah , georgia" });
@@ -158,13 +158,13 @@ describe("updateBusiness", () => {
     expect(await row()).toMatchObject({ ...point, location_city: "Augusta" });
   });
 
-  it("reaches search", async () => {
+  it("becomes searchable", async () => {
     await update({ name: "Smoke & Saffron" });
     const queued = await services.owner.selectFrom("search_document_changes").select("key").execute();
     expect(queued.map(({ key }) => key)).toContain(business.id);
   });
 
-  it("keeps the history from being rewritten", async () => {
+  it("prevents changes of the history", async () => {
     await update({ phone: "1" });
     await expect(services.db.deleteFrom("business_changes").execute()).rejects.toThrow("permission denied");
     await expect(services.db.updateTable("business_changes").set({ version: 9 }).execute()).rejects.toThrow(

@@ -22,9 +22,9 @@ import type { Refused, SocialRefusal } from "../refusals.ts";
 type Needs = Pick<Services, "db" | "limits">;
 type Input = {
   id: string;
-  /** The version that the editor was shown. */
+  /** The version that the editor started from. */
   version: number;
-  /** Fields that are left out stay as they are. */
+  /** Omitted fields do not change. */
   fields: Partial<AdminListingFields>;
 };
 type Result =
@@ -33,8 +33,8 @@ type Result =
   | Refused<"unknown-business" | "unknown-category" | "not-allowed" | "changed-meanwhile" | "too-many">;
 
 /**
- * Saves a listing and writes each changed field's value before and after into its history. Refused if somebody saved
- * since the editor was opened. Saving without a change writes nothing.
+ * Saves a listing and records each changed field's old and new value in its history. Refused if someone saved since
+ * the editor was opened. Writes nothing without a change.
  */
 export async function updateBusiness(
   services: Needs,
@@ -61,7 +61,7 @@ function hasAdminField(fields: FieldValues) {
   return Object.keys(fields).some((name) => name in adminFields);
 }
 
-/** A point that was set by hand goes with the place that it was set in, unless it is set anew. */
+/** A manual point is dropped when the business moves to another place, unless a new one is set. */
 async function dropOldPoint(business: LockedBusiness, fields: Partial<AdminListingFields>) {
   const { latitude = business.latitude, longitude = business.longitude } = fields;
   const isPlaced = latitude !== business.latitude || longitude !== business.longitude;

@@ -51,7 +51,7 @@ describe("BusinessCard", () => {
     expect(render({ media: "/files/okra.webp" })).toContain("/cloth/gold/");
   });
 
-  it("says Verified only if it is, and shows the distance if there is one", () => {
+  it("shows Verified only if it is, and the distance if there is one", () => {
     expect(textOf(render({ isVerified: false }))).not.toContain("Verified");
     expect(textOf(render({ distance: "1.2 mi" }))).toContain("1.2 mi · Houston, TX");
   });

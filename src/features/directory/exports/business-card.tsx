@@ -5,7 +5,7 @@ import { Score } from "#ui/rating.tsx";
 export type BusinessCardData = {
   id: string;
   name: string;
-  /** One or two lines about it. */
+  /** A summary of one or two lines. */
   text: string | null;
   category: string;
   location: string | null;

@@ -9,7 +9,7 @@ import { milesToKm } from "../rules.ts";
 import { findNearby } from "../search/queries/find-nearby.server.ts";
 import { stateCodeOf } from "../us-states.ts";
 
-/** A city as its address names it: `atlanta-ga`. */
+/** A city in a URL: `atlanta-ga`. */
 export type CityName = {
   slug: string;
   city: string;
@@ -23,8 +23,8 @@ const radiusMiles = 25;
 const maxPlacesPerState = 2_000;
 
 /**
- * What a city's address names, if it can be one: the postal code at its end is a state. The city's name is the
- * directory's; for a city that it does not know, its slug in words.
+ * The city in a URL, if it can be one: the slug must end with a state's postal code. The name comes from the
+ * directory, or else from the slug.
  */
 export async function findCity(db: Db, slug: string) {
   const requested = readPlaceSlug(slug);
@@ -56,7 +56,7 @@ function titleOf(slug: string): string {
   );
 }
 
-/** The businesses around the middle of a city: the first as cards, more as pins. */
+/** The businesses near a city's center: the first as cards, more as pins. */
 export async function listCityBusinesses(
   db: Db,
   { latitude, longitude, businesses: total }: Place,
@@ -73,7 +73,7 @@ export async function listCityBusinesses(
   };
 }
 
-/** Where these businesses are. */
+/** The coordinates of these businesses. */
 async function listPins(db: Db, items: readonly { id: string; name: string }[]) {
   if (items.length === 0) return [];
   const rows = await db
@@ -103,7 +103,7 @@ export type ListedCity = { slug: string; city: string; state: string; businesses
 
 const maxListed = 400;
 
-/** The cities that have a page, the largest first. They change with the nightly rebuild only. */
+/** The cities with a page, largest first. They change only with the nightly rebuild. */
 export const listCities = remember(
   async (db: Db): Promise<ListedCity[]> => {
     const cities = (await listLandingPlaces(db, { limit: maxListed })).flatMap(nameCity);
@@ -121,7 +121,7 @@ function nameCity(place: { city: string; state: string; businesses: number }): L
 
 const maxSlugs = 40_000;
 
-/** The cities that have a page in the directory, for the sitemap. */
+/** The cities with a page in the directory, for the sitemap. */
 export async function listCitySlugs(db: Db): Promise<string[]> {
   const places = await listLandingPlaces(db, { limit: maxSlugs });
   return [...new Set(places.flatMap((place) => placeSlugOf(place) ?? []))];

@@ -1,7 +1,7 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 import { findAnyPlace } from "../search/queries/find-place.server.ts";
 
-/** Where a city such as `Savannah, GA` is; null for one that nobody knows. */
+/** The coordinates of a city such as `Savannah, GA`, or null if it is unknown. */
 export async function findCityPoint(
   db: Db,
   city: string,

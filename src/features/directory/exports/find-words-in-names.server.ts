@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { type Param, prepareStatement } from "#platform/db/prepare-statement.server.ts";
 import * as similar from "../search/queries/list-similar-words.server.ts";
 
-/** Which of these folded words occur in names of businesses. */
+/** Which of these folded words occur in business names. */
 export async function findWordsInNames(db: Db, words: readonly string[]): Promise<string[]> {
   const rows = await selectWords(db, { words });
   return rows.map(({ word }) => word);

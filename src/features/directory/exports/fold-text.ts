@@ -1,6 +1,6 @@
 import { foldText } from "../search/fold-text.ts";
 
-/** Text as searches compare it, the same as `fold_search_text` in the database. */
+/** Text folded for comparison, the same as `fold_search_text` in the database. */
 export function foldSearchText(text: string): string {
   return foldText(text);
 }

@@ -3,7 +3,7 @@ import { listKnownPlaces, type Place } from "../search/queries/find-place.server
 
 export type City = Place;
 
-/** All cities of the directory, the largest first. Kept in memory. */
+/** All cities of the directory, largest first. Cached. */
 export async function listCities(db: Db): Promise<City[]> {
   return (await listKnownPlaces(db)).map(({ place }) => place);
 }

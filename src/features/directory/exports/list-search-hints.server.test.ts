@@ -16,7 +16,7 @@ it("suggests three words to search for, each of which finds a business", async (
   for (const term of hints) expect((await listBusinesses(demo.db, { term })).items, term).not.toEqual([]);
 });
 
-it("has other words to ask for on the next day, each of which finds a business", async () => {
+it("has different words on the next day, each of which finds a business", async () => {
   const words = await listWordsOfDay(demo.db, new Date("2026-11-15T12:00:00Z"));
   expect(new Set(words).size).toBe(4);
   for (const term of words) expect((await listBusinesses(demo.db, { term })).items, term).not.toEqual([]);

@@ -12,7 +12,7 @@ export async function listSearchHints(db: Db): Promise<string[]> {
   return (await listUsefulWords(db)).slice(0, maxHints);
 }
 
-/** Other words on each day, each of which finds a business. */
+/** Different words every day, each of which finds a business. */
 export async function listWordsOfDay(db: Db, now: Date): Promise<string[]> {
   const words = await listUsefulWords(db);
   const first = Math.floor(now.getTime() / 86_400_000) % Math.max(1, words.length);

@@ -1,7 +1,7 @@
 import { onePicture, type PictureSource } from "#platform/pictures/picture-source.ts";
 import { defineUploadPurpose } from "#platform/uploads/define-purpose.ts";
 
-/** Pictures of listings, copied once from the addresses that their owners or admins gave. Nobody sends one. */
+/** Pictures of listings, copied once from the URLs that owners or admins gave. There is no upload. */
 export const listingPictures = defineUploadPurpose({
   name: "listing-picture",
   bucket: "business-images",
@@ -12,7 +12,7 @@ export const listingPictures = defineUploadPurpose({
   canUpload: () => false,
 });
 
-/** The pictures of a table of listings that we write. */
+/** The picture column of a listings table. */
 export const listingPictureSource = (table: string): PictureSource => ({
   name: table,
   columns: [onePicture(table)],

@@ -4,7 +4,7 @@ import type { BusinessSummary } from "../queries/business-columns.server.ts";
 import { displayCategory } from "../rules.ts";
 import { loadSummaries } from "../search/queries/list-businesses.server.ts";
 
-/** A business as search results show it. */
+/** A business in search results. */
 export type BusinessResult = {
   id: string;
   name: string;
@@ -15,7 +15,7 @@ export type BusinessResult = {
   rating: { average: number; reviews: number } | null;
 };
 
-/** Loads the businesses of search hits and their cards, in order. Businesses deleted meanwhile are left out. */
+/** Loads the businesses of search hits and their cards, in order. Businesses deleted in the meantime are left out. */
 export async function loadBusinessResults(
   db: Db,
   hits: readonly { id: string; distanceKm?: number | null }[],

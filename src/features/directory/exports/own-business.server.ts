@@ -16,7 +16,7 @@ export type OwnBusiness = {
   verified: boolean;
 };
 
-/** Whether owners have their workspace. A switch that cannot be read counts as off. */
+/** Whether owners have their workspace. A switch that fails to load counts as off. */
 export async function isWorkspaceOpen(db: Db, log: VisitLog): Promise<boolean> {
   const switches = await readSwitches(db).catch((error) => {
     log.error({ error }, "launch switches could not be read");
@@ -26,8 +26,8 @@ export async function isWorkspaceOpen(db: Db, log: VisitLog): Promise<boolean> {
 }
 
 /**
- * The signed-in owner and the business of this address. Everybody else gets the page of an address that does not
- * exist, and so does the owner while the workspace is closed. Visitors log in first.
+ * The logged-in owner and the business in the URL. Everyone else gets a 404, and so does the owner while the workspace
+ * is closed. Visitors log in first.
  */
 export async function requireOwnBusiness(
   context: Context,

@@ -6,7 +6,7 @@ export function cityKey(city: string): string {
   return places.cityKey(city);
 }
 
-/** The same key, from words that are already folded. */
+/** The same key, from folded words. */
 export function keyOfWords(words: readonly string[]): string {
   return places.keyOfWords(words);
 }

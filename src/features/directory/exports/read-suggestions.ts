@@ -4,7 +4,7 @@ import type { suggestionListSchema } from "../api-routes.ts";
 type SuggestionList = z.infer<typeof suggestionListSchema>;
 export type Suggestion = SuggestionList["items"][number];
 
-/** Fetches, in the browser, up to eight businesses whose name matches what was typed. */
+/** Fetches up to eight businesses whose name matches the typed text, in the browser. */
 export async function readSuggestions(typed: string, signal: AbortSignal): Promise<Suggestion[]> {
   // The API rejects control characters and longer terms.
   const q = typed.replace(/\p{Cc}/gu, " ").slice(0, 100);

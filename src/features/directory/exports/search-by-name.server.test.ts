@@ -34,7 +34,7 @@ it("[REV-03] searchByName returns id, name, average and count by name, with a cu
   });
 });
 
-it("searchByName starts at a letter and goes on from there", async () => {
+it("searchByName starts at a letter and continues from there", async () => {
   const { db } = database;
   const from = await searchByName(db, { term: "", letter: "b", limit: 2 });
   expect(from.items.map(({ name }) => name)).toEqual(["Blue Porch", "Kitchen of Ama"]);
@@ -42,7 +42,7 @@ it("searchByName starts at a letter and goes on from there", async () => {
   expect(next.items.map(({ name }) => name)).toEqual(["Zola's Kitchen"]);
 });
 
-it("listNamed lists the best ranked by name alone", async () => {
+it("listNamed lists the best ranked by name only", async () => {
   const { db } = database;
   const { items } = await searchByName(db, { term: "kitchen", limit: 9 });
   const named = await listNamed(db, "Kitchen", 9);
@@ -55,7 +55,7 @@ it("listInitials lists the letters that names start with", async () => {
   expect(await listInitials(database.db)).toEqual(["a", "b", "k", "z"]);
 });
 
-it("correctName finds the word that was meant", async () => {
+it("correctName finds the intended word", async () => {
   expect(await correctName(database.db, "kichen")).toBe("kitchen");
   expect(await correctName(database.db, "xyzzy")).toBeNull();
 });

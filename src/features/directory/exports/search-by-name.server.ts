@@ -45,7 +45,7 @@ export async function searchByName(db: Db, input: Input) {
       }),
     ),
     nextCursor,
-    /** Of the whole directory, whatever the term. */
+    /** Of the whole directory, regardless of the term. */
     businesses,
   };
 }
@@ -60,12 +60,12 @@ export async function listNamed(db: Db, term: string, limit: number): Promise<st
   return (await listBusinesses(db, { term, limit })).items.map(({ id }) => id);
 }
 
-/** The term as names spell it, if that finds something. */
+/** The term corrected to a word in names, if that finds something. */
 export function correctName(db: Db, term: string): Promise<string | null> {
   return correctTerm(db, { term });
 }
 
-/** The letters that names start with. One index lookup a letter. */
+/** The letters that names start with. One index lookup per letter. */
 export const listInitials = remember(
   async (db: Db): Promise<string[]> => {
     const { rows } = await sql<{ letter: string }>`

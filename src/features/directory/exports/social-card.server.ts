@@ -5,7 +5,7 @@ import type { SocialCard } from "#ui/social-card/draw-social-card.ts";
 import { readBusinessId } from "../business/read-business-id.ts";
 import { findBusiness } from "../queries/find-business.server.ts";
 
-/** The link preview image of a business; null if there is no such business. */
+/** The link preview image of a business, or null if there is no such business. */
 export async function findBusinessCard(db: Db, id: string): Promise<Omit<SocialCard, "siteName"> | null> {
   const known = readBusinessId(id);
   const business = known && (await findBusiness(db, known));

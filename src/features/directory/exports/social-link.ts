@@ -11,7 +11,7 @@ const profilePaths = {
 
 export type Network = keyof typeof profilePaths;
 
-/** Where the accounts of each network are, the usual host first. */
+/** The hosts of each network, the usual one first. */
 const networkHosts: Readonly<Record<Network, readonly [string, ...string[]]>> = {
   instagram: ["instagram.com"],
   twitter: ["twitter.com", "x.com"],
@@ -28,7 +28,7 @@ const hasWebScheme = /^https?:\/\//i;
 /** Such as `javascript:`; the database refuses these too. */
 const hasOtherScheme = /^[^/?#]*:/;
 
-/** The URL of a typed social account: a URL, or a handle on its network; null if it is neither. */
+/** The URL of a typed social account: a URL, or a handle on its network, or null. */
 export function socialLink(network: Network, typed: Typed): string | null {
   const value = readTyped(typed);
   if (value === null) return null;
@@ -41,7 +41,7 @@ export function socialLink(network: Network, typed: Typed): string | null {
   return profilePaths[network] + encodeURIComponent(handle.toWellFormed());
 }
 
-/** Whether a typed social account leads anywhere but to its network. */
+/** Whether a typed social account is a URL on another site than its network. */
 export function leadsElsewhere(network: Network, typed: Typed): boolean {
   const link = socialLink(network, typed);
   if (!link) return false;
@@ -49,7 +49,7 @@ export function leadsElsewhere(network: Network, typed: Typed): boolean {
   return !networkHosts[network].some((host) => hostname === host || hostname.endsWith(`.${host}`));
 }
 
-/** What was typed into a field of a link; null if it says that there is none. */
+/** The text of a link field, or null if it says that there is none. */
 export function readTyped(typed: Typed): string | null {
   const value = (typed ?? "").trim();
   return value === "" || value.toLowerCase() === "n/a" ? null : value;

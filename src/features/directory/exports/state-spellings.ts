@@ -1,6 +1,6 @@
 import { spellingsOf, stateCodeOf } from "../us-states.ts";
 
-/** Every way in which locations spell a state, in lower case, whichever of them is given; none outside the states. */
+/** All lowercase spellings of a state in locations, given any of them; empty outside the states. */
 export function listStateSpellings(state: string): string[] {
   const code = stateCodeOf(state);
   return code ? spellingsOf(code).map((spelling) => spelling.toLowerCase()) : [];

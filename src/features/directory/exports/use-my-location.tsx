@@ -7,7 +7,7 @@ import { showToast } from "#ui/toast-store.ts";
 
 type Point = { latitude: number; longitude: number };
 type UseMyLocationProps = {
-  /** The page for a location, which is rounded to about a kilometer. */
+  /** The URL for a location, which is rounded to about a kilometer. */
   toAddress: (point: Point) => string;
   variant?: ButtonVariant;
 };

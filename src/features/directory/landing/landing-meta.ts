@@ -6,7 +6,7 @@ import { cutText } from "../business/business-meta.ts";
 
 export type Landing = {
   path: string;
-  /** Its subject, as it ends a sentence: a category, or a city with its state. */
+  /** The subject at the end of a sentence: a category, or a city with its state. */
   subject: string;
   /** The formatted number of businesses. */
   total: string;
@@ -18,7 +18,7 @@ type MetaArgs = {
   matches: readonly [RootMatch, ...unknown[]];
 };
 
-/** The `meta` of a category or city page; none where there is no such category or city. */
+/** The `meta` of a category or city page; empty for an unknown category or city. */
 export function landingMeta({ loaderData: landing, matches: [root] }: MetaArgs): MetaDescriptor[] {
   if (!landing || !root.loaderData) return [];
   return describeLanding(landing, { origin: root.loaderData.origin, name: siteNameOf(root) });

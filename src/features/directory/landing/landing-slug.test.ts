@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { knownCategories } from "../rules.ts";
 import { categoryPath, placePath, readCategorySlug, readPlaceSlug, slugOf } from "./landing-slug.ts";
 
-it("every category has its own slug, which reads back as the category", () => {
+it("every category has a unique slug, which maps back to the category", () => {
   const slugs = knownCategories.map((name) => categoryPath(name).replace("/directory/", ""));
   expect(slugs).toContain("food-beverage");
   expect(slugs.map(readCategorySlug)).toEqual([...knownCategories]);
@@ -26,6 +26,6 @@ it.each([
   });
 });
 
-it.each(["atlanta", "atlanta-xx", "Atlanta-GA", "-ga", ""])("%j is no place", (slug) => {
+it.each(["atlanta", "atlanta-xx", "Atlanta-GA", "-ga", ""])("%j is not a place", (slug) => {
   expect(readPlaceSlug(slug)).toBeNull();
 });

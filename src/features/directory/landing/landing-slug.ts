@@ -8,13 +8,13 @@ export function categoryPath(category: string): string {
   return `/directory/${slugOf(category)}`;
 }
 
-/** The page of a city: `/directory/in/atlanta-ga`; none outside the states. */
+/** The page of a city: `/directory/in/atlanta-ga`; null outside the states. */
 export function placePath(place: { city: string; state: string }): string | null {
   const slug = placeSlugOf(place);
   return slug && `/directory/in/${slug}`;
 }
 
-/** `atlanta-ga`; none outside the states. */
+/** `atlanta-ga`; null outside the states. */
 export function placeSlugOf({ city, state }: { city: string; state: string }): string | null {
   const code = stateCodeOf(state);
   const slug = slugOf(city);

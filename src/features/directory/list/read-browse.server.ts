@@ -13,13 +13,13 @@ export type BrowseGroup = { title: string; links: BrowseLink[] };
 
 const maxCities = 12;
 
-/** The largest cities of the directory. They change with the nightly rebuild only. */
+/** The largest cities of the directory. They change only with the nightly rebuild. */
 export const listLargestPlaces = remember((db: Db) => listLandingPlaces(db, { limit: maxCities }), {
   freshForMs: 60_000,
   staleForMs: 600_000,
 });
 
-/** The category and city pages that the directory links to at its end. */
+/** The category and city pages linked at the end of the directory. */
 export async function readBrowse(db: Db): Promise<BrowseGroup[]> {
   const [{ categories }, places] = await Promise.all([listChoices(db), listLargestPlaces(db)]);
   const names = orderCategories(categories.map(({ name }) => name));
@@ -32,7 +32,7 @@ export async function readBrowse(db: Db): Promise<BrowseGroup[]> {
   ];
 }
 
-/** The landing page of a query with one category or one city only; null for any other query. */
+/** The landing page of a query with only a category or only a city, or null. */
 export function landingPathOf(query: DirectoryQuery, city: Place | undefined): string | null {
   const { category, near } = query;
   const path = directoryPath(query);
@@ -41,7 +41,7 @@ export function landingPathOf(query: DirectoryQuery, city: Place | undefined): s
   return city && city.businesses >= minBusinessesPerCityPage ? placePath(city) : null;
 }
 
-/** The link to a city page; empty for a place outside the states, which has none. */
+/** The link to a city page; empty for a place outside the states. */
 export function cityLinks(place: LandingPlace, label = place.city): BrowseLink[] {
   const to = placePath(place);
   return to ? [{ label, to }] : [];

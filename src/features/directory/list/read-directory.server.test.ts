@@ -103,7 +103,7 @@ describe("readDirectory", () => {
     expect(namesOf(await read("search=golden&category=Music&state=Ohio"))).toEqual([]);
   });
 
-  it("[DIR-16] [DIR-17] offers the categories with businesses, in their order, and keeps them during a search", async () => {
+  it("[DIR-16] [DIR-17] lists the categories with businesses, in order, and keeps them during a search", async () => {
     const names = ["Food & Beverage", "Music", "Other", "Writing"];
     expect((await read("")).categories.map(({ name }) => name)).toEqual(names);
     const searched = await read("search=golden&state=Georgia");
@@ -152,14 +152,14 @@ describe("readDirectory", () => {
     expect(total?.count).toBe(45);
   });
 
-  it("offers a spelling correction and the best of the category without results", async () => {
+  it("suggests a spelling correction and the best of the category without results", async () => {
     const { fallback } = await read("search=goldne&category=Music");
     expect(fallback?.spelling).toBe("golden");
     expect(fallback?.cards).toHaveLength(2);
     expect((await read("search=golden")).fallback).toBeNull();
   });
 
-  it("looks for no correction of what stands in other names", async () => {
+  it("suggests no correction for words that occur in other names", async () => {
     const looksForCorrection = async (query: string) => {
       const sent = await recordStatements(async () => expect((await read(query)).cards).toEqual([]));
       return sent.some((statement) => statement.includes("word_remainders"));

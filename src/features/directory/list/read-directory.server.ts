@@ -32,11 +32,11 @@ type Center = {
   latitude: number;
   longitude: number;
   city?: Place;
-  /** The label is a guess at what was typed. */
+  /** The label is a guess of what was meant. */
   isGuess?: boolean;
 };
 
-/** Everything the directory shows for a query. */
+/** All data of the directory for a query. */
 export async function readDirectory(db: Db, query: DirectoryQuery) {
   const filters = {
     term: query.search,
@@ -57,13 +57,13 @@ export async function readDirectory(db: Db, query: DirectoryQuery) {
     nextCursor: found.nextCursor,
     total: counts && countAll(query, counts),
     place: center && placeOf(center),
-    /** There are more near the place than are listed. */
+    /** There are more businesses nearby than are listed. */
     endsEarly: "endsEarly" in found && found.endsEarly,
     isUnknownPlace: query.near !== "" && !center,
     zipProblem: !center && looksLikeZip(query.near) ? describeUnknownZip(query.near) : null,
     ...listFilters(query, choices, counts),
     clusters: clusterCells(found.cells),
-    /** For the map, whatever the filters are. */
+    /** For the map, regardless of the filters. */
     busyStates: choices.states.filter(({ businesses }) => businesses >= busyState).map(({ name }) => name),
     landing: found.items.length > 0 ? landingPathOf(query, center?.city) : null,
     fallback:
@@ -86,7 +86,7 @@ function placeOf({ label, latitude, longitude, isGuess = false }: Center) {
   return { label, latitude, longitude, isGuess, svgPoint: projectPoint({ latitude, longitude }) };
 }
 
-/** A state without businesses: an old link, or one typed by hand. */
+/** A state without businesses, from an old link or a typed URL. */
 export async function findUnknownState(db: Db, { state }: DirectoryQuery): Promise<UnknownValue[]> {
   if (!state || (await isKnownState(db, state))) return [];
   const words = `We know no business in “${state}” yet, so here is the list without it.`;
@@ -119,7 +119,7 @@ async function findNearCenter(
   return { ...page, cells };
 }
 
-/** All categories and states, so that options do not come and go while the visitor types. */
+/** All categories and states, so that options stay stable while the visitor types. */
 function listFilters(
   query: DirectoryQuery,
   choices: SearchCounts["facets"],
@@ -141,7 +141,7 @@ function listFilters(
   };
 }
 
-/** Facets may have an exact count where the search stopped counting: the total must not be lower. */
+/** Facets may have an exact count where the search stopped counting, and the total must not be lower. */
 function countAll({ category }: DirectoryQuery, { total, facets }: SearchCounts): SearchCounts["total"] {
   if (!total.isCapped || facets.isApproximate) return total;
   const chosen = facets.categories.filter(({ name }) => !category || name === category);
@@ -149,12 +149,12 @@ function countAll({ category }: DirectoryQuery, { total, facets }: SearchCounts)
   return count > total.count ? { count, isCapped: false } : total;
 }
 
-/** Names contain the term, though none that pass all filters: then it is no misspelling. */
+/** Whether names contain the term but fail other filters: then it is not a misspelling. */
 function isFoundElsewhere(counts: SearchCounts | null): boolean {
   return counts !== null && counts.facets.categories.length + counts.facets.states.length > 0;
 }
 
-/** What to offer without results: what the term names or a correction, and the category's best. */
+/** Suggestions without results: what the term names or a correction, and the category's best. */
 async function readFallback(
   db: Db,
   query: DirectoryQuery,

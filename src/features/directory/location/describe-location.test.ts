@@ -15,6 +15,6 @@ it.each([
   ["Georgia", "Understood as Georgia, without a city. Add city and state to be found there."],
   ["Accra, Ghana", "Understood as Accra, Ghana. We do not know where this city is, so it is not on the map."],
   ["", null],
-])("describes what was understood of %j", async (location, words) => {
+])("describes how %j was parsed", async (location, words) => {
   expect(describeLocation(await readLocation({ location }))).toBe(words);
 });

@@ -1,6 +1,6 @@
 import type { ReadLocation } from "./read-location.server.ts";
 
-/** What was understood of a location, for the form that takes it; null for an empty one. */
+/** Describes how a location was parsed, for its form field; null for an empty one. */
 export function describeLocation({ street, city, state, zip, latitude }: ReadLocation): string | null {
   if (!street && !city && !state) return null;
   const place = [street, city, [state, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");

@@ -15,10 +15,10 @@ it.each([
   ["aaa", []],
   ["macon|KS,", []],
   ["zebulon", []],
-])("finds the lines that begin with %j", (start, found) => {
+])("finds the lines that start with %j", (start, found) => {
   expect(findLines(lines, start)).toEqual(found);
 });
 
-it("finds nothing in nothing", () => {
+it("finds nothing in an empty text", () => {
   expect(findLines("", "macon")).toEqual([]);
 });

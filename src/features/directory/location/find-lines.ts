@@ -1,4 +1,4 @@
-/** The first position of a line that is not before `start`, in text of sorted lines that each end in a line break. */
+/** The first position of a line that is not before `start`, in sorted lines that each end in a line break. */
 function seek(lines: string, start: string): number {
   let first = 0;
   let last = lines.length;
@@ -11,7 +11,10 @@ function seek(lines: string, start: string): number {
   return first;
 }
 
-/** The lines that begin with `start`, of text of sorted lines. Looked up in the text itself: an index takes megabytes. */
+/**
+ * The lines that start with `start`, in sorted lines. Uses binary search in the text itself, because an index takes
+ * megabytes.
+ */
 export function findLines(lines: string, start: string): string[] {
   const found: string[] = [];
   for (let at = seek(lines, start); lines.startsWith(start, at); at = lines.indexOf("\n", at) + 1) {

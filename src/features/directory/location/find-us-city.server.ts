@@ -16,13 +16,13 @@ export async function findUsCity(name: string, stateCode: string): Promise<UsCit
   return city;
 }
 
-/** The cities of a name in all states, the largest first. */
+/** The cities with a name in all states, largest first. */
 export async function listUsCities(name: string): Promise<UsCity[]> {
   const cities = await listCities(`${cityKey(name)}|`);
   return cities.filter(({ isPart }) => !isPart).sort((one, other) => other.population - one.population);
 }
 
-/** Lines as scripts/write-us-places.ts writes them. */
+/** Lines as written by scripts/write-us-places.ts. */
 async function listCities(start: string): Promise<UsCity[]> {
   const { default: lines } = await import("./assets/cities.txt?raw");
   return findLines(lines, start).map((line) => {

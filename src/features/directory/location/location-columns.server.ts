@@ -3,7 +3,7 @@ import { readLocation } from "./read-location.server.ts";
 
 type Typed = { location: string | null; state: string | null };
 
-/** The columns of `businesses` that say where one is. Every write of `location` or `state` writes them as well. */
+/** The location columns of `businesses`. Every write of `location` or `state` writes them as well. */
 export async function locationColumns(typed: Typed) {
   const { street, city, state, zip, latitude, longitude } = await readLocation(typed);
   return {
@@ -13,7 +13,7 @@ export async function locationColumns(typed: Typed) {
     location_zip: zip,
     location_latitude: latitude,
     location_longitude: longitude,
-    // Two writes of one transaction differ, so that the database sees that this one was read.
+    // Differs between two writes of one transaction, so that the trigger recognizes a parsed location.
     location_read_at: sql<Date>`clock_timestamp()`,
   };
 }

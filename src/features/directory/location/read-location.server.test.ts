@@ -69,7 +69,7 @@ it.each<[string, ...Parts]>([
   ["99 Peachtree Street", peachtree, null, null, null],
   ["", null, null, null, null],
   [" , ,", null, null, null, null],
-])("reads %j", async (location, ...parts) => {
+])("parses %j", async (location, ...parts) => {
   expect(await partsOf(location)).toEqual(parts);
 });
 
@@ -78,7 +78,7 @@ it.each<[string, string, ...Parts]>([
   ["99 Peachtree Street, Atlanta", "GA", peachtree, "Atlanta", "Georgia", null],
   ["Savannah, Georgia", "Texas", null, "Savannah", "Georgia", null],
   ["Accra, Ghana", "none", null, "Accra", "Ghana", null],
-])("reads %j with %j in the field of the state", async (location, state, ...parts) => {
+])("parses %j with %j in the state field", async (location, state, ...parts) => {
   expect(await partsOf(location, state)).toEqual(parts);
 });
 
@@ -95,7 +95,7 @@ it.each<[string, number, number]>([
 });
 
 it.each(["Nowhere at All, Georgia", "Georgia", "Accra, Ghana", "99 Peachtree Street", ""])(
-  "knows no point of %j",
+  "finds no point for %j",
   async (location) => {
     expect(await readLocation({ location })).toMatchObject({ latitude: null, longitude: null });
   },

@@ -3,7 +3,7 @@ import { findZip, type Point, type Zip } from "./find-zip.server.ts";
 import { dropCountry, isStreet, splitParts, splitZip } from "./split-location.ts";
 import { codeOfState, describeState } from "./states.ts";
 
-/** What a typed location says. Parts that it does not say are null. */
+/** The parts of a typed location; null if missing. */
 export type ReadLocation = {
   street: string | null;
   city: string | null;
@@ -14,17 +14,17 @@ export type ReadLocation = {
   longitude: number | null;
 };
 
-/** `typedState` is a field of its own, for a location that names no state. */
+/** `typedState` is from a separate field, for a location without a state. */
 type Typed = { location: string | null; state?: string | null };
 type Rest = { stateCode: string; parts: string[] };
 type Found = Pick<ReadLocation, "street" | "city"> & Partial<Pick<ReadLocation, "latitude" | "longitude">>;
 
-/** A city that is meant by its name alone has this many people, and three times as many as the next of that name. */
+/** A city named without a state must have this many people, and three times as many as the next with that name. */
 const minPopulation = 50_000;
 const minLead = 3;
-/** A town this far from the ZIP code is another one of the same name. */
+/** A town this far from the ZIP code is another one with the same name. */
 const maxDegrees = 0.5;
-/** `New York` alone is the city, `Washington` the state. */
+/** `New York` without a state is the city, `Washington` the state. */
 const minNamesakePopulation = 1_000_000;
 /** `North Carolina` has two words, `District of Columbia` three. */
 const maxStateWords = 3;
@@ -33,7 +33,7 @@ const nothing: ReadLocation = {
   ...{ street: null, city: null, state: null, zip: null, latitude: null, longitude: null },
 };
 
-/** Reads street, city, state, ZIP code and a point from a location as people type it. */
+/** Parses street, city, state, ZIP code and a point from a location as people type it. */
 export async function readLocation({ location, state = null }: Typed): Promise<ReadLocation> {
   const typed = (location ?? "").replace(/\s*[\r\n;]\s*/g, ", ");
   const text = dropCountry(typed);
@@ -43,7 +43,7 @@ export async function readLocation({ location, state = null }: Typed): Promise<R
   const rest = (await takeState(parts)) ?? (await findState(parts, zip, state));
   if (!rest) return readAbroad(splitParts(typed));
   const { stateCode } = rest;
-  // Digits that belong to another state are no ZIP code, or one with a typo: the words count.
+  // Digits of another state are a typo or not a ZIP code, so the words count.
   const own = zip?.stateCode === stateCode ? zip : undefined;
   const found = await readCity(rest, own);
   return {
@@ -55,7 +55,7 @@ export async function readLocation({ location, state = null }: Typed): Promise<R
   };
 }
 
-/** The state at the end: a part of its own, or behind a city in the same part. */
+/** The state at the end: a separate part, or after a city in the same part. */
 async function takeState(parts: readonly string[]): Promise<Rest | null> {
   const last = parts.at(-1) ?? "";
   const before = parts.slice(0, -1);
@@ -69,7 +69,7 @@ async function takeState(parts: readonly string[]): Promise<Rest | null> {
     const spelling = words.slice(-count).join(" ");
     const stateCode = codeOfState(spelling);
     const city = words.slice(0, -count).join(" ");
-    // "Fort Washington" names no state.
+    // "Fort Washington" contains no state.
     const isCode = before.length > 0 && /^\w\.?\w\.?$/.test(spelling);
     if (stateCode && (isCode || (await findCityAtEnd(city, stateCode))))
       return { stateCode, parts: [...before, city] };
@@ -77,13 +77,13 @@ async function takeState(parts: readonly string[]): Promise<Rest | null> {
   return null;
 }
 
-/** New York, New York: typed alone, the city is meant. */
+/** New York, New York: without more, the city is meant. */
 async function isNamesake(name: string, stateCode: string): Promise<boolean> {
   const city = await findUsCity(name, stateCode);
   return city !== undefined && city.population >= minNamesakePopulation;
 }
 
-/** The state of a location that does not say it: by its ZIP code, by the state's own field, or by a large city. */
+/** The state of a location without one: from its ZIP code, the state field, or a large city. */
 async function findState(
   parts: string[],
   zip: Zip | undefined,
@@ -93,7 +93,7 @@ async function findState(
   const typed = typedState ? codeOfState(typedState) : undefined;
   if (typed) return { stateCode: typed, parts };
   const last = parts.at(-1) ?? "";
-  // "Kingston, Jamaica" names no city called Jamaica.
+  // "Kingston, Jamaica" contains no city called Jamaica.
   if (parts.length > 1 && !parts.slice(0, -1).every(isStreet)) return null;
   const [largest, next] = await listUsCities(last);
   if (!largest || largest.population < minPopulation) return null;
@@ -102,7 +102,7 @@ async function findState(
     : null;
 }
 
-/** The city of a state, and what stands before it. */
+/** The city in a state, and the text before it. */
 async function readCity({ stateCode, parts }: Rest, zip: Zip | undefined): Promise<Found> {
   const before = parts.slice(0, -1);
   const last = parts.at(-1) ?? "";
@@ -133,7 +133,7 @@ async function findCityAtEnd(text: string, stateCode: string) {
   return null;
 }
 
-/** As the list of cities spells it: `St. Louis`, which the post office calls `Saint Louis`. */
+/** The spelling in the list of cities: `St. Louis`, which the post office calls `Saint Louis`. */
 async function spellCity({ city, stateCode }: Zip): Promise<string> {
   return (await findUsCity(city, stateCode))?.city ?? city;
 }

@@ -9,12 +9,12 @@ const territoryCodes = new Map(
   Object.entries(territories).flatMap(([code, name]) => [name.toLowerCase(), code].map((key) => [key, code])),
 );
 
-/** The postal code of a state or a territory, in lower case. */
+/** The lowercase postal code of a state or a territory. */
 export function codeOfState(text: string): string | undefined {
   return stateCodeOf(text) ?? territoryCodes.get(text.toLowerCase());
 }
 
-/** The name of a state or a territory, as lists write it. */
+/** The name of a state or a territory, for lists. */
 export function describeState(code: string): string {
   return code === "dc" ? "D.C." : (territories[code] ?? nameOfState(code));
 }

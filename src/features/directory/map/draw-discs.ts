@@ -5,7 +5,7 @@ import type { MapData } from "./read-map.server.ts";
 
 const shortCount = new Intl.NumberFormat("en-US", { notation: "compact" });
 
-/** What the answer of the server holds, each cell or business as a disc of its own. */
+/** The server's data as discs, one per cell or business. */
 export function listDiscs({ clusters, businesses }: Pick<MapData, "clusters" | "businesses">): Disc[] {
   return [
     ...clusters.map(({ cell, businesses: count, city, latitude, longitude }) => ({
@@ -17,7 +17,7 @@ export function listDiscs({ clusters, businesses }: Pick<MapData, "clusters" | "
   ];
 }
 
-/** The key of a disc, the same as long as its largest part is. */
+/** The key of a disc, stable as long as its largest part is. */
 export function keyOf({ members }: Disc): string {
   return members[0] ?? "";
 }
@@ -43,7 +43,7 @@ export function markerOf(disc: Disc, chosenKey: string | null): MapMarker {
   };
 }
 
-/** The names of cities: beside their disc where they have one. */
+/** Labels with city names, next to their disc if they have one. */
 export function labelsOf(discs: readonly Disc[], data: MapData, degreesPerPixel: number): MapLabel[] {
   const hasCells = data.clusters.length > 0;
   const named = hasCells ? discs.filter((disc) => disc.name !== null) : [];

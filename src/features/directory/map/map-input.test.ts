@@ -29,7 +29,7 @@ describe("mapDataPath", () => {
 });
 
 describe("readBox", () => {
-  it("reads four sides", () =>
+  it("parses four sides", () =>
     expect(readBox(params("west=-125&south=24.5&east=-66&north=50"))).toEqual({
       west: -125,
       south: 24.5,
@@ -51,7 +51,7 @@ describe("readBox", () => {
 });
 
 describe("readView", () => {
-  it("reads what withView writes, and keeps the filters", () => {
+  it("parses what withView writes, and keeps the filters", () => {
     const url = new URL("http://localhost/directory/map?category=Music&view=1,2,3");
     const moved = withView(url, { latitude: 33.74912, longitude: -84.38812, zoom: 9.5437 });
     expect(readView(moved.searchParams)).toEqual({ latitude: 33.749, longitude: -84.388, zoom: 9.544 });

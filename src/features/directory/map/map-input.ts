@@ -3,15 +3,15 @@ import { type Box, maxCellZoom } from "./search-map.ts";
 
 /** The position of the map. */
 export type MapView = { latitude: number; longitude: number; zoom: number };
-/** What a disc stands for: cells of one size, or single businesses. */
+/** The content of a disc: cells of one size, or single businesses. */
 export type MapMembers =
   | { zoom: number; cells: readonly { x: number; y: number }[] }
   | { ids: readonly string[] };
 
-/** Also the most ids that one request may name. */
+/** Also the maximum number of ids in a request. */
 export const mapCardsPerPage = 24;
 const maxCells = 100;
-/** As far as a search in an area looks. */
+/** The search's maximum offset in an area. */
 const maxOffset = 2_000;
 
 /** The query parameters of the map: the directory's, without those of a list. */
@@ -55,7 +55,7 @@ export function mapCardsPath(
   return `/directory/map/cards?${params}`;
 }
 
-/** Null unless it names cells of a size, or ids. */
+/** Null unless it has cells of a size, or ids. */
 export function readMembers(params: URLSearchParams): { members: MapMembers; offset: number } | null {
   const list = (name: string) => (params.get(name) ?? "").split(",").filter(Boolean);
   const offset = Number(params.get("offset") ?? 0);

@@ -7,13 +7,13 @@ import { type MapMembers, mapCardsPerPage } from "./map-input.ts";
 import { findPins } from "./queries/list-map-businesses.server.ts";
 import { boxAround } from "./search-map.ts";
 
-/** What a card and a line of the list beside the map show. */
+/** The data of a card and of a line in the list next to the map. */
 export type MapCard = Pick<
   BusinessCardData,
   "id" | "name" | "category" | "location" | "media" | "rating" | "reviews" | "isVerified"
 >;
 
-/** The businesses of a disc, from `offset` on: those of its cells, or named one by one. */
+/** The businesses of a disc from `offset` on: those of its cells, or with these ids. */
 export async function readMapCards(
   db: Db,
   filters: SearchFilters,

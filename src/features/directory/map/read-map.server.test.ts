@@ -158,7 +158,7 @@ describe("readMap", () => {
       isApproximate: false,
     }));
 
-  it("names the cities in the box, the largest first", async () => {
+  it("returns the names of the cities in the box, largest first", async () => {
     const { places } = await readMap(database.db, {}, country);
     expect(places[0]).toMatchObject({ city: "Atlanta" });
     expect(places.map(({ city }) => city).sort()).toEqual(["Aiken", "Atlanta", "Augusta", "Boise"]);
@@ -174,7 +174,7 @@ describe("readMapCards", () => {
     return wanted ? readMapCards(database.db, filters, wanted) : null;
   };
 
-  it("has exactly the businesses that a disc counted, page by page", async () => {
+  it("contains exactly the businesses that a disc counted, page by page", async () => {
     const { clusters, zoom } = await readMap(database.db, {}, country);
     for (const { cell, businesses } of clusters) {
       const found: string[] = [];

@@ -10,7 +10,7 @@ import { type Box, cellAt, chooseZoom } from "./search-map.ts";
 
 /** The businesses of one cell, and the largest city among them. */
 export type MapCluster = {
-  /** `x.y` of the cell at the zoom of the answer. */
+  /** `x.y` of the cell at the response's zoom. */
   cell: string;
   businesses: number;
   latitude: number;
@@ -23,7 +23,7 @@ export type MapData = {
   zoom: number;
   clusters: MapCluster[];
   businesses: MapBusiness[];
-  /** The largest cities in the box, for their names. */
+  /** The largest cities in the box, for labels. */
   places: MapPlace[];
   /** There may be more. */
   isApproximate: boolean;

@@ -10,7 +10,7 @@ import { mapList } from "./map-input.ts";
 
 type Read = (db: Db, filters: SearchFilters) => Promise<object>;
 
-/** Answers a request of the moving map as JSON, within its limits; null if it asks for nothing. */
+/** Responds to a request of the interactive map with JSON, within its limits. Null if the request is invalid. */
 export async function respondWithMap(context: Readonly<RouterContextProvider>, url: URL, read: Read | null) {
   const { db, limits, searches } = context.get(servicesContext);
   const { ip, log } = context.get(visitContext);

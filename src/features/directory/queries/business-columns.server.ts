@@ -15,7 +15,7 @@ export const summaryColumns = [
 ] as const;
 export type BusinessSummary = Pick<Selectable<Directory>, (typeof summaryColumns)[number]>;
 
-/** The columns of the public page. Private contact data, such as the email address, is not among them. */
+/** The columns of the public page, without private contact data such as the email address. */
 export const detailColumns = [
   ...summaryColumns,
   "subcategory",

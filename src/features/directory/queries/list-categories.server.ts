@@ -1,6 +1,6 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 
-/** Every category to choose from, in the product's order. */
+/** All categories for a menu, in the product's order. */
 export function listCategories(db: Db) {
   return db.selectFrom("categories").select(["id", "name"]).orderBy("position").limit(200).execute();
 }

@@ -12,7 +12,7 @@ const accentsAndInvisible = /[\u0300-\u036f]|\u00ad|[\u200b-\u200f]|[\u202a-\u20
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters count as whitespace
 const whitespace = /[\x01-\x20\x7f-\x9f\u1680\u2028\u2029]+/g;
 
-/** Fast path for text with nothing to replace but capitals and blanks, which is most text. */
+/** Fast path for text with nothing to replace but uppercase and spaces, which is most text. */
 const plainText = /^[ -%'-_a-~]*$/;
 
 /**

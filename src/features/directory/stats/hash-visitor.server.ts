@@ -9,8 +9,8 @@ import { toDay } from "./rules.ts";
 type Visitor = { ip: string; userAgent: string };
 
 /**
- * Tells visitors of one day apart without storing who they are: a keyed hash of the neighborhood of their network and
- * their browser's name. The key is random, lives for a day and is then deleted.
+ * Distinguishes visitors of one day without storing who they are: a keyed hash of their coarse network and their
+ * browser's name. The key is random and deleted after its day.
  */
 export async function hashVisitor(db: Db, { ip, userAgent }: Visitor, now: Date): Promise<Buffer> {
   const key = await getKey(db, toDay(now));
@@ -21,7 +21,7 @@ export async function hashVisitor(db: Db, { ip, userAgent }: Visitor, now: Date)
     .subarray(0, 16);
 }
 
-/** All processes share the key of a day: the first one makes it. */
+/** All processes share the key of a day, which the first one creates. */
 const getKey = remember(
   async (db: Db, day: string): Promise<string> =>
     transact(db, async (tx) => {

@@ -8,8 +8,8 @@ const on = (day: string, view: number, more: Partial<DayStats> = {}): DayStats =
   ...more,
 });
 
-describe("the figures of a range", () => {
-  it("show every day, also those on which nobody came, and compare with the days before", () => {
+describe("the stats of a range", () => {
+  it("show every day, including days without visits, and compare with the days before", () => {
     const days = [on("2026-10-01", 10), on("2026-10-18", 30, { call: 4 }), on("2026-11-16", 5)];
     const { totals, periods, isEmpty } = presentStats(days, "30-days", now);
     expect(totals.map(({ label, total, note }) => [label, total, note])).toEqual([

@@ -18,7 +18,7 @@ const shortDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeri
 const shortMonth = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
 const fullMonth = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** The figures of a range: totals with their change, and one period a bar, days or months. */
+/** The stats of a range: totals with their change, and one period per bar, days or months. */
 export function presentStats(days: readonly DayStats[], range: Range, now: Date) {
   const { from, until } = daysOf(range, now);
   const start = toDay(from);
@@ -32,7 +32,7 @@ export function presentStats(days: readonly DayStats[], range: Range, now: Date)
   return { totals, periods, isEmpty: current.length === 0 };
 }
 
-/** Every day of a range, also those on which nobody came. */
+/** Every day of a range, including days without visits. */
 export function listDays(days: readonly DayStats[], from: Date, until: Date): (Period & { day: string })[] {
   const known = new Map(days.map((stats) => [stats.day, stats]));
   const count = Math.round((until.getTime() - from.getTime()) / dayMs);
@@ -59,7 +59,7 @@ function nextMonth(month: Date) {
   return new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 1));
 }
 
-/** `Nov 2, with 148`; null if nobody came. */
+/** `Nov 2, with 148`; null without visits. */
 export function findBest(periods: readonly Period[], kind: VisitKind): string | null {
   const best = periods.reduce<Period | null>(
     (found, period) => (period[kind] > (found?.[kind] ?? 0) ? period : found),

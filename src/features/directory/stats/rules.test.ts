@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { daysOf, describeChange, isBot, isPrefetch, toDay } from "./rules.ts";
 
-describe("who is counted", () => {
+describe("counted visitors", () => {
   it.each([
     ["Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1", false],
     [
@@ -18,7 +18,7 @@ describe("who is counted", () => {
     expect(isBot(agent)).toBe(expected);
   });
 
-  it("nobody looks at a page that the browser prepares", () => {
+  it("a prefetched page is not a view", () => {
     expect([isPrefetch("prefetch;prerender"), isPrefetch(null)]).toEqual([true, false]);
   });
 });
@@ -30,7 +30,7 @@ describe("figures", () => {
     [139, 148, "9 fewer than before"],
     [311, 310, "About the same as before"],
     [5, 0, "5 more than before"],
-  ])("%d after %d reads as %j", (now, before, words) => {
+  ])("%d after %d is shown as %j", (now, before, words) => {
     expect(describeChange(now, before)).toBe(words);
   });
 

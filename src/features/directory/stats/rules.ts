@@ -1,6 +1,6 @@
 import { formatCount } from "#ui/format-number.ts";
 
-/** What is counted. */
+/** The kinds of visits. */
 export const visitKinds = ["view", "call", "site", "directions"] as const;
 export type VisitKind = (typeof visitKinds)[number];
 
@@ -19,21 +19,21 @@ export type Range = (typeof ranges)[number];
 const bots =
   /bot\b|crawl|spider|slurp|archiver|preview|fetch|headless|lighthouse|monitor|uptime|scan|curl|wget|python|java\/|go-http|node|axios|okhttp|feed|validator/i;
 
-/** Whoever says to be a program, or does not say anything, is not counted. */
+/** Clients that identify as bots, or not at all, are not counted. */
 export function isBot(userAgent: string | null): boolean {
   return !userAgent || !/^mozilla\//i.test(userAgent) || bots.test(userAgent);
 }
 
-/** The browser is only preparing the page, nobody looks at it. */
+/** Whether the browser only prefetches the page. */
 export function isPrefetch(purpose: string | null): boolean {
   return /prefetch|prerender/i.test(purpose ?? "");
 }
 
-/** The change to the period before, in words. */
+/** Describes the change from the previous period. */
 export function describeChange(now: number, before: number): string {
   if (now === 0 && before === 0) return "Nobody yet";
   const difference = now - before;
-  // A handful more or less says nothing.
+  // A handful more or less is not significant.
   if (Math.abs(difference) <= Math.max(2, before * 0.02)) return "About the same as before";
   const count = formatCount(Math.abs(difference));
   return `${count} ${difference > 0 ? "more" : "fewer"} than before`;
@@ -41,7 +41,7 @@ export function describeChange(now: number, before: number): string {
 
 const dayMs = 86_400_000;
 
-/** The days of a range up to today, and as many before them to compare with. In UTC, as everything is counted. */
+/** The days of a range up to today, and as many before them to compare with. In UTC, like all counts. */
 export function daysOf(range: Range, now: Date): { from: Date; before: Date; until: Date } {
   const today = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
   const until = new Date(today.getTime() + dayMs);

@@ -28,7 +28,7 @@ const setSwitch = (is_on: boolean) =>
     .where("name", "=", "business_dashboard")
     .execute();
 
-/** A partition, as the site makes it before its month begins. */
+/** A partition, which the site creates before its month begins. */
 const addMonth = (first: Date) => {
   const next = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 1));
   return sql`create table if not exists ${sql.table(`business_visits_${monthOf(first)}`)}
@@ -90,7 +90,7 @@ const addVisits = (day: Date, count: number, kind = "view") =>
     .execute();
 
 describe("counting visits", () => {
-  it("counts a visitor once an hour, each kind for itself, and never stores an address", async () => {
+  it("counts a visitor once an hour per kind, and never stores an IP address", async () => {
     for (const kind of ["view", "view", "call", "view"]) expect(await visit({ kind })).toBe(204);
     await rows();
     vi.advanceTimersByTime(3_599_999);
@@ -101,7 +101,7 @@ describe("counting visits", () => {
     expect(counted[0]?.hour.toISOString()).toMatch(/:00:00\.000Z$/);
   });
 
-  it("tells networks and browsers apart, but not the addresses of one neighborhood", async () => {
+  it("distinguishes networks and browsers, but not addresses within one coarse network", async () => {
     await visit({ ip: "203.0.113.7" });
     await visit({ ip: "203.0.113.200" });
     expect(await rows()).toHaveLength(1);
@@ -110,7 +110,7 @@ describe("counting visits", () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  it("leaves out the owner, programs and prepared pages", async () => {
+  it("skips the owner, bots and prefetched pages", async () => {
     await visit({ person: owner });
     await visit({ agent: "Mozilla/5.0 (compatible; Examplebot/1.0)" });
     await visit({ agent: "" });
@@ -120,7 +120,7 @@ describe("counting visits", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("counts businesses without an owner, and none that is not there", async () => {
+  it("counts businesses without an owner, and no unknown ones", async () => {
     await database.db.updateTable("businesses").set({ owner_id: null }).where("id", "=", id).execute();
     await visit();
     expect(await rows()).toHaveLength(1);
@@ -129,7 +129,7 @@ describe("counting visits", () => {
     expect(await rows()).toEqual([]);
   });
 
-  it("refuses what is no visit, and counts nothing while the workspace is closed", async () => {
+  it("refuses invalid reports, and counts nothing while the workspace is closed", async () => {
     expect(await visit({ kind: "purchase" })).toBe(400);
     await setSwitch(false);
     const closed = { ...services, db: database.db.withoutPlugins() };
@@ -140,12 +140,12 @@ describe("counting visits", () => {
     expect(await rows()).toEqual([]);
   });
 
-  it("does not take a browser that keeps changing its name for a crowd", async () => {
+  it("does not count a browser that keeps changing its name as a crowd", async () => {
     for (let nth = 0; nth < 70; nth++) await visit({ ip: "192.0.2.9", agent: `${browser} Nth/${nth}` });
     expect(await rows()).toHaveLength(60);
   });
 
-  it("keeps a rush within bounds", async () => {
+  it("limits a rush", async () => {
     const buffer = createVisitBuffer(services.db, { intervalMs: 60_000, limit: 2 });
     const add = (nth: number) =>
       buffer.add(
@@ -179,7 +179,7 @@ describe("rolling up", () => {
     expect(periods.slice(-3).map(({ view }) => view)).toEqual([2, 3, 4]);
   });
 
-  it("makes the coming months, and drops old ones only when they are rolled up", async () => {
+  it("creates the coming months, and drops old ones only when they are rolled up", async () => {
     const months = async () => {
       const { rows: found } = await sql<{ month: string }>`
         select right(relname, 7) as month from pg_inherits join pg_class on pg_class.oid = inhrelid
@@ -203,7 +203,7 @@ describe("rolling up", () => {
     expect(await kept.execute()).toMatchObject([{ views: 2 }]);
   });
 
-  it("forgets the keys of past days", async () => {
+  it("deletes the keys of past days", async () => {
     await visit();
     await database.owner
       .insertInto("visitor_keys")
@@ -215,20 +215,20 @@ describe("rolling up", () => {
   });
 });
 
-describe("an owner's figures", () => {
+describe("an owner's stats", () => {
   const closed = (work: Promise<unknown>) => expect(work).rejects.toMatchObject({ init: { status: 404 } });
 
-  it("are closed to other members", async () => {
+  it("are closed for other members", async () => {
     const other = personOf((await makePerson(services)).id);
     await closed(stats.loader(page(other)));
     await closed(csv.loader(page(other)));
   });
 
-  it("say so when nobody came yet", async () => {
+  it("say so when there are no visits yet", async () => {
     expect(await stats.loader(page())).toMatchObject({ isEmpty: true, best: null });
   });
 
-  it("are a file with a line for each day", async () => {
+  it("are a file with a line per day", async () => {
     await addVisits(new Date(), 2, "call");
     const answer = await csv.loader(page());
     expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="figures-30-days-/);

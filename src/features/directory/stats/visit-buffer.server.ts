@@ -8,17 +8,17 @@ export type BufferedVisit = {
   kind: VisitKind;
   hour: Date;
   visitor: Buffer;
-  /** The account, to leave out the owner's own visits. It is compared, not stored. */
+  /** The account, to skip the owner's own visits. It is compared, not stored. */
   personId: string | null;
 };
 type Log = { warn: (details: object, message: string) => void };
 
 const flushMs = 1_000;
-/** A rush beyond this is not counted rather than kept in memory. */
+/** Visits beyond this limit are dropped rather than kept in memory. */
 const maxBuffered = 20_000;
 const batchSize = 1_000;
 
-/** Collects visits and writes them a batch at a time, so that a rush costs a statement a second. */
+/** Buffers visits and writes them in batches, so that a rush costs one statement a second. */
 export function createVisitBuffer(db: Db, { intervalMs = flushMs, limit = maxBuffered } = {}) {
   let waiting = new Map<string, BufferedVisit>();
   let timer: NodeJS.Timeout | undefined;
@@ -33,7 +33,7 @@ export function createVisitBuffer(db: Db, { intervalMs = flushMs, limit = maxBuf
       for (let start = 0; start < visits.length; start += batchSize)
         await writeVisits(db, visits.slice(start, start + batchSize));
     } catch (error) {
-      // Counting is worth less than answering: a lost second of visits stays lost.
+      // Visits matter less than responses: a lost second of visits stays lost.
       log.warn({ error, visits: visits.length }, "visits could not be counted");
     }
   }
@@ -64,7 +64,7 @@ export function visitBufferOf(db: Db) {
   return buffer;
 }
 
-/** Once per visitor and hour; not for businesses that are gone, and not for the owner. */
+/** Counts each visitor once per hour; skips deleted businesses and owners. */
 function writeVisits(db: Db, visits: readonly BufferedVisit[]) {
   const column = <Value>(pick: (visit: BufferedVisit) => Value) => visits.map(pick);
   return transact(db, (tx) =>

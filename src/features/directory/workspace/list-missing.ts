@@ -6,11 +6,11 @@ import { socialLink } from "../exports/social-link.ts";
 export type ListingPart = {
   label: string;
   note: string;
-  /** The field of the editor that fills it in; null where it is there already. */
+  /** The editor field that completes it, or null if it is complete. */
   missing: keyof ListingFields | null;
 };
 
-/** What a whole listing has, and what this one lacks. */
+/** The parts of a complete listing, and whether this one has them. */
 export function listMissing(listing: ListingFields): ListingPart[] {
   const words = listing.description?.split(/\s+/u).filter(Boolean).length ?? 0;
   const reachable = [

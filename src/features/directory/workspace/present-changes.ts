@@ -12,14 +12,14 @@ import type { Change } from "./queries/list-changes.server.ts";
 
 type Options = {
   personId: string;
-  /** The listing as it is now. */
+  /** The current listing. */
   listing: AdminListingFields;
   categories: readonly { id: number; name: string }[];
 };
 
 const followsLocation: ReadonlySet<ListingField> = new Set(["latitude", "longitude"]);
 
-/** A change as its owner reads it. What the site decides for itself, such as Featured, is not part of it. */
+/** A change for the owner. The site's own decisions, such as Featured, are not included. */
 export function presentChange(change: Change, { personId, listing, categories }: Options): ShownChange {
   const toText = (name: ListingField, value: ListingValue | undefined) => {
     if (value === null || value === undefined) return null;

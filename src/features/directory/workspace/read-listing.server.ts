@@ -5,7 +5,7 @@ import { listCategories } from "../queries/list-categories.server.ts";
 import { presentChange } from "./present-changes.ts";
 import type { Change } from "./queries/list-changes.server.ts";
 
-/** The listing of an owner with the categories to choose from, and how its history reads to this person. */
+/** The owner's listing with the categories to choose from, and its history from this person's point of view. */
 export async function readListing(db: Db, { id, personId }: { id: string; personId: string }) {
   const [listing, categories] = await Promise.all([findListing(db, id), listCategories(db)]);
   if (!listing) throw data(null, { status: 404 });

@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 
 export type Deletion = { id: string; name: string; owner: string | null; reviews: number; claims: number };
 
-/** What goes when this business is deleted. */
+/** What is deleted with this business. */
 export async function findDeletion(db: Db, id: string): Promise<Deletion | undefined> {
   const { rows } = await sql<Deletion>`
     select b.id, b.name, owners.username as owner,

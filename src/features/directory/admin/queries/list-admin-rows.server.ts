@@ -15,7 +15,7 @@ export type AdminRow = {
   confirmedAt: Date | null;
 };
 
-/** What the admin list shows of these businesses, in their order. One that was just deleted is left out. */
+/** The admin list's data of these businesses, in order. Deleted ones are left out. */
 export async function listAdminRows(db: Db, ids: readonly string[]): Promise<AdminRow[]> {
   const { rows } = await sql<AdminRow>`
     select b.id, b.name, c.name as category, b.location, b.image_url as picture, owners.username as owner,

@@ -7,7 +7,7 @@ export const nameOrder = defineKeyset({
 
 type Input = { category: string; after: string; limit: number };
 
-/** The ids of businesses by name, from the table itself: what was just saved is in it at once. */
+/** The ids of businesses by name, from the table itself, which includes what was just saved. */
 export async function listByName(db: Db, { category, after, limit }: Input): Promise<Page<{ id: string }>> {
   const page = { sort: "name", after, limit } as const;
   const rows = await db

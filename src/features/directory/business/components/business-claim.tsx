@@ -4,7 +4,7 @@ import { Icon } from "#ui/icon.tsx";
 import { GoLink, TextLink } from "#ui/text-link.tsx";
 import type { BusinessView } from "../present-business.ts";
 
-/** The link for owners to claim their business: a block, or a quiet line where the owner is known. */
+/** The link for owners to claim their business: a block, or a quiet line if there is an owner. */
 export function BusinessClaim({ id, name, hasOwner }: Pick<BusinessView, "id" | "name" | "hasOwner">) {
   const to = `/claim-business?${new URLSearchParams({ business_id: id, business_name: name })}`;
   if (hasOwner)

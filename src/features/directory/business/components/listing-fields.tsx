@@ -9,7 +9,7 @@ import { fieldLabels } from "../field-labels.ts";
 type Category = { id: number; name: string };
 
 type Props = {
-  /** What was understood of the location. */
+  /** How the location was parsed. */
   locationNote?: string | null | undefined;
   categories: readonly Category[];
 };
@@ -57,7 +57,7 @@ export function ListingFields({ locationNote = null, categories }: Props) {
 }
 
 /**
- * The fields that only admins change, below the others.
+ * The fields for admins only, below the others.
  * @public used by the admin's editor
  */
 export function AdminListingFieldSet() {

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Reports to the owner's figures that this page was seen, and clicks on links with `data-visit`. Sent after the page is
- * shown, so the page itself stays the same for everybody. Without JavaScript nothing is counted.
+ * Reports views of this page, and clicks on links with `data-visit`, for the owner's stats. Sent after the page is
+ * shown, so the page itself stays the same for everyone. Without JavaScript nothing is counted.
  */
 export function useVisitCount(businessId: string, isCounted: boolean): void {
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useVisitCount(businessId: string, isCounted: boolean): void {
       const link = target instanceof Element ? target.closest<HTMLElement>("a[data-visit]") : null;
       if (link?.dataset.visit) report(link.dataset.visit);
     };
-    // A page in a background tab is counted when somebody looks at it.
+    // A page in a background tab is counted once it is visible.
     const onVisible = () => {
       if (document.visibilityState !== "visible") return;
       document.removeEventListener("visibilitychange", onVisible);

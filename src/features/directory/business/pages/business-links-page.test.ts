@@ -6,7 +6,7 @@ import { openVisitor, type VisitedPage } from "#testing/visitor.ts";
 const site = setUpDemoSite();
 type Column = "instagram" | "website" | "phone";
 
-/** Opens the first business of the demo data for which the SQL condition holds. */
+/** Opens the first business of the demo data that meets the SQL condition. */
 async function openBusiness(column: Column, condition: string) {
   const [row] = await site.queryDatabase<{ id: string; value: string }>(
     `select id, ${column} as value from directory where ${condition} order by id limit 1`,

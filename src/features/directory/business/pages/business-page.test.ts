@@ -8,7 +8,7 @@ const site = setUpDemoSite();
 
 type Business = { id: string; name: string; location: string; category: string; average_rating: string };
 
-/** One business of the demo data for which the SQL condition holds. */
+/** A business of the demo data that meets the SQL condition. */
 async function findBusiness(condition: string, values: readonly unknown[] = []): Promise<Business> {
   const [business] = await site.queryDatabase<Business>(
     `select id, name, location, category, average_rating from directory where ${condition} order by id limit 1`,
@@ -31,7 +31,7 @@ const readJsonLd = ({ document }: VisitedPage) =>
     JSON.parse(script.textContent ?? ""),
   );
 
-test("[BIZ-01] the page is public and tells search engines what it is", async () => {
+test("[BIZ-01] the page is public and describes itself to search engines", async () => {
   const business = await findBusiness("average_rating > 0 and location is not null");
   const page = await openVisitor(site).open(`/business/${business.id}`);
   expect(page.status).toBe(200);
@@ -115,7 +115,7 @@ test("a business without a picture has its cloth", async () => {
   expect(cloth.headers.get("content-type")).toMatch(/^image\/svg\+xml/);
 });
 
-test("owners can claim it; the link carries its id and name", async () => {
+test("owners can claim it; the link contains its id and name", async () => {
   const visitor = openVisitor(site);
   await visitor.signIn(demoAccounts.member);
   const { id, name } = await findBusiness("name like '%&%'");
@@ -129,7 +129,7 @@ test("owners can claim it; the link carries its id and name", async () => {
   ]);
 });
 
-test("shows four others around, and a link to the page of its city", async () => {
+test("shows four others nearby, and a link to the page of its city", async () => {
   const page = await openFeatured();
   const around = within(region(page, "Also around Savannah"));
   const names = textsOf(around.getAllByRole("heading", { level: 3 }));

@@ -60,8 +60,8 @@ const asRouteError = ({ data, init }: { data: unknown; init: { status: number } 
   data,
 });
 
-describe("the page of a business", () => {
-  it("[BIZ-02] is read with one row of the directory", async () => {
+describe("a business page", () => {
+  it("[BIZ-02] reads one row of the directory", async () => {
     const queries: string[] = [];
     const log = ({ query }: LogEvent) => void queries.push(query.sql);
     const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: services.pool }), log });
@@ -78,7 +78,7 @@ describe("the page of a business", () => {
     expect(render(page)).toContain("Text works best.");
   });
 
-  it("[BIZ-07] turns typed values into links, and leaves out what is not one", async () => {
+  it("[BIZ-07] turns typed values into links, and leaves out invalid ones", async () => {
     const html = render(await load(id));
     const links = [...html.matchAll(/<a [^>]*href="((?:https?|tel):[^"]*)"/g)].map(([, href]) => href);
     expect(new Set(links)).toEqual(
@@ -95,7 +95,7 @@ describe("the page of a business", () => {
     expect(html).not.toContain("mailto:");
   });
 
-  it("leads owners to claim it, and says quietly when somebody has", async () => {
+  it("invites owners to claim it, less prominently if someone has", async () => {
     const [owner, shop] = [await makePerson(services), { name: "Claimed & Co" }];
     const { id: claimed } = await database.owner
       .insertInto("businesses")
@@ -139,7 +139,7 @@ describe("a business that does not exist", () => {
   );
 });
 
-describe("a business that cannot be read", () => {
+describe("a business that fails to load", () => {
   it("[BIZ-24] shows a message with the error's id; only the log has the cause", async () => {
     const fail = () => {
       throw new Error("connection refused at 10.0.0.7");

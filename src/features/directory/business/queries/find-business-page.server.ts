@@ -6,7 +6,7 @@ import { detailColumns } from "../../queries/business-columns.server.ts";
 
 export type BusinessPageRow = NonNullable<Awaited<ReturnType<typeof findBusinessPage>>>;
 
-/** Everything on a business's page, including its public contact data; undefined if there is no such business. */
+/** Everything on a business's page, including its public contact data, or undefined. */
 export async function findBusinessPage(db: Db, id: string) {
   const [row] = await selectPage(db, { id });
   return row;

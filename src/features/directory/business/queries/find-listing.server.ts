@@ -1,7 +1,7 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 import { listingFieldNames } from "../edit-input.ts";
 
-/** A listing as its editor shows it, with the version to save against. */
+/** A listing for its editor, with the version to save against. */
 export function findListing(db: Db, id: string) {
   return db
     .selectFrom("businesses")

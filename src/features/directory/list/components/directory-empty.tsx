@@ -12,11 +12,13 @@ type DirectoryEmptyProps = {
   query: DirectoryQuery;
   place: DirectoryData["place"];
   fallback: NonNullable<DirectoryData["fallback"]>;
-  /** What the words also mean. It is in sight at once, so everything before it is one line. */
+  /** Other meanings of the words. Visible without scrolling, so everything before it is one line. */
   children?: ReactNode;
 };
 
-/** No results: what the words also mean, or a link to what they name, a correction, a reset, and popular businesses. */
+/**
+ * No results: other meanings of the words, or a link to what they name, a correction, a reset, and popular businesses.
+ */
 export function DirectoryEmpty({ query, place, fallback, children }: DirectoryEmptyProps) {
   const { meaning, spelling, cards } = fallback;
   const where = [query.category, query.state].filter(Boolean).join(", ");
@@ -68,7 +70,7 @@ export function DirectoryEmpty({ query, place, fallback, children }: DirectoryEm
           <h2 id="well-loved" className="mb-6">
             {query.category ? `Popular in ${query.category}` : "Popular in the directory"}
           </h2>
-          {/* Two columns on a phone: the third card would be alone in its row. */}
+          {/* Two columns on phones: the third card would be alone in its row. */}
           <CardGrid className="max-sm:[&>:nth-child(3)]:hidden">
             {cards.map((business, index) => (
               <BusinessCard key={business.id} business={business} index={index} />

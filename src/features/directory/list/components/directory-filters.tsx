@@ -11,7 +11,7 @@ const uncounted: readonly Choice[] = orderCategories(knownCategories).map((name)
   businesses: null,
 }));
 
-/** The filters of the directory: category, and where to look. */
+/** The filters of the directory: category and location. */
 export function DirectoryFilters({ query, found }: { query: DirectoryQuery; found: DirectoryData | null }) {
   const categories = found?.categories ?? uncounted;
   const isApproximate = found?.isApproximate ?? false;
@@ -41,7 +41,7 @@ export function DirectoryFilters({ query, found }: { query: DirectoryQuery; foun
   );
 }
 
-/** In a sample, none found does not mean that there is none. */
+/** None found in a sample does not mean that there is none. */
 function describeChoice(businesses: number | null, isApproximate: boolean): string | undefined {
   if (businesses === null || (businesses === 0 && isApproximate)) return undefined;
   return describeCount(businesses, isApproximate);

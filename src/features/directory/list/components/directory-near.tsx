@@ -11,13 +11,13 @@ const radii = radiiMiles.map((miles) => ({ value: String(miles), label: `Within 
 
 type DirectoryNearProps = { query: DirectoryQuery; zipProblem: string | null };
 
-/** Where to look: around a city or a ZIP code, or around the visitor. */
+/** The location filter: around a city or a ZIP code, or around the visitor. */
 export function DirectoryNear({ query, zipProblem }: DirectoryNearProps) {
   const live = useFormOfList();
   const id = useId();
   const { near, point, radiusMiles } = query;
   const city = useRef<HTMLInputElement>(null);
-  // Syncs the field with the URL, for back and forward. In between, the visitor's typing wins.
+  // Syncs the field with the URL, for back and forward. In between, typed text takes precedence.
   const shown = useRef(near);
   useEffect(() => {
     // Not on hydration: the visitor may have typed before the scripts loaded.

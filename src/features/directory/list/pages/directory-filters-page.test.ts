@@ -22,7 +22,7 @@ const paramsOf = (page: VisitedPage) =>
     [...new URL(page.url, "http://localhost").searchParams].filter(([, value]) => value !== ""),
   );
 
-test("[DIR-03] [DIR-04] [DIR-11] [SHELL-48] a search finds any part of a name, in any case, and fills the field", async () => {
+test("[DIR-03] [DIR-04] [DIR-11] [SHELL-48] a search finds any part of a name, case-insensitive, and fills the field", async () => {
   const visitor = openVisitor(site);
   const page = await visitor.open("/directory?search=AFFRON+%26+sm");
   expect(fieldOf(page)).toHaveValue("AFFRON & sm");

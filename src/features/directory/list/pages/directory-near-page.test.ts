@@ -20,7 +20,7 @@ function milesOf(page: VisitedPage): number[] {
 test.each([
   { near: "savannah", title: "Nearest to Savannah, Georgia", radius: 5 },
   { near: "31401", title: "Nearest to ZIP code 31401", radius: 10 },
-])("around $near the list shows distances, the nearest first, and offers a radius", async (given) => {
+])("around $near the list shows distances, nearest first, and has a radius filter", async (given) => {
   const { near, title, radius } = given;
   const visitor = openVisitor(site);
   const page = await visitor.open("/directory");
@@ -39,7 +39,7 @@ test.each([
   expect(Math.max(...milesOf(close))).toBeLessThanOrEqual(radius);
 });
 
-test("a ZIP code that does not exist is reported at the field and above the list", async () => {
+test("a ZIP code that does not exist is reported next to the field and above the list", async () => {
   const visitor = openVisitor(site);
   const search = (page: VisitedPage, near: string) => {
     fill(fieldOf(page), near);
@@ -70,7 +70,7 @@ test("a place without businesses is reported, and the whole list shown", async (
   expect(cardsOf(page)).toHaveLength(24);
 });
 
-test("the map beside the list follows the filters, and its discs link to the businesses near them", async () => {
+test("the map next to the list follows the filters, and its discs link to the businesses near them", async () => {
   const visitor = openVisitor(site);
   const page = await visitor.open("/directory?category=Comedian");
   const toggle = page.main.querySelector<HTMLElement>("a.map-toggle");

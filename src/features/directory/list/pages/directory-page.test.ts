@@ -14,7 +14,7 @@ const canonicalOf = ({ document }: VisitedPage) =>
 const robotsOf = ({ document }: VisitedPage) =>
   document.querySelector("meta[name=robots]")?.getAttribute("content");
 
-test("[DIR-01] the directory is public and tells search engines what it is", async () => {
+test("[DIR-01] the directory is public and describes itself to search engines", async () => {
   const visitor = openVisitor(site);
   const page = await visitor.open("/directory");
   expect(page.status).toBe(200);
@@ -57,7 +57,7 @@ test("links to the pages of categories and cities, which are their own canonical
 });
 
 test.each(["/directory", "/directory?state=Georgia", "/directory?search=a"])(
-  "%s shows the same total above the list and beside all categories",
+  "%s shows the same total above the list and next to all categories",
   async (path) => {
     const page = await openVisitor(site).open(path);
     const all = within(page.main).getByRole("radio", { name: /^All categories/ });

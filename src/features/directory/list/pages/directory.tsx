@@ -71,7 +71,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 
 export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
   const { query, found } = loaderData;
-  // What other features have to say about a search, such as what its words also mean.
+  // Content of other features about a search, such as other meanings of its words.
   const last = useMatches().at(-1)?.loaderData;
   const isReadFurther = Boolean(last) && last !== loaderData;
   const cards = found?.cards ?? [];
@@ -116,7 +116,7 @@ export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
       >
         <ListResults
           columns="three"
-          // A list by distance has one order only.
+          // A list by distance has only one order.
           sorts={found?.place || cards.length === 0 ? undefined : sorts}
           empty={
             found?.fallback && (

@@ -4,11 +4,14 @@ import type { loader } from "../pages/read-location.ts";
 
 type LocationFieldProps = {
   label: string;
-  /** What was understood of the saved location. */
+  /** How the saved location was parsed. */
   note: string | null;
 };
 
-/** Where a business is, with a line that says what was understood. Without scripts the line comes after saving. */
+/**
+ * The location of a business, with a line that shows how it was parsed. Without JavaScript the line appears after
+ * saving.
+ */
 export function LocationField({ label, note }: LocationFieldProps) {
   const { load, data: read } = useFetcher<typeof loader>();
   const understood = read ? read.note : note;

@@ -4,7 +4,7 @@ import { readLocations } from "./read-locations.server.ts";
 
 type Options = Pick<JobServices, "db" | "log"> & { intervalMs?: number };
 
-/** Polls for businesses written by SQL and reads their locations until stopped. */
+/** Polls for businesses written by SQL and parses their locations until stopped. */
 export function keepLocationsRead({ db, log, intervalMs = 5_000 }: Options) {
   const stopping = new AbortController();
   const running = poll({

@@ -12,7 +12,7 @@ const add = (name: string, location: string | null) =>
 const named = (name: string) =>
   database.db.selectFrom("businesses").selectAll().where("name", "=", name).executeTakeFirstOrThrow();
 
-it("reads what was written by SQL, batch after batch", async () => {
+it("parses what was written by SQL, batch after batch", async () => {
   await add("One", "55 Auburn Avenue, Atlanta, GA 30303");
   await add("Two", "Savannah");
   await add("Three", null);
@@ -28,14 +28,14 @@ it("reads what was written by SQL, batch after batch", async () => {
       location_zip: "30303",
       location_latitude: 33.75,
     },
-    // Owners who are editing are not told that somebody saved in between.
+    // Owners with an open editor get no conflict.
     version: 1,
   });
   expect(await named("Two")).toMatchObject({ location_city: "Savannah", location_state: "Georgia" });
   expect(await named("Three")).toMatchObject({ location_city: null, location_read_at: expect.any(Date) });
 });
 
-it("reads a location again that was changed by SQL, with its city and state known at once", async () => {
+it("parses a location again that was changed by SQL, and splits its city and state immediately", async () => {
   await add("Mover", "Atlanta, Georgia");
   await readLocations(database.db);
   await sql`update businesses set location = '12 Elm Street, Macon, Georgia' where name = 'Mover'`.execute(
@@ -50,7 +50,7 @@ it("reads a location again that was changed by SQL, with its city and state know
   expect(await named("Mover")).toMatchObject({ location_street: "12 Elm Street" });
 });
 
-it("waits for nobody who is writing the same business", async () => {
+it("does not wait for concurrent writers of the same business", async () => {
   await add("Locked", "Augusta, Georgia");
   await database.db.transaction().execute(async (tx) => {
     await sql`select from businesses where name = 'Locked' for update`.execute(tx);

@@ -5,7 +5,7 @@ import { locationColumns } from "../location-columns.server.ts";
 /** Takes a fraction of a second, so that writers of these businesses and the shutdown never wait long. */
 const batchSize = 200;
 
-/** Reads the locations of one batch of businesses that were written by SQL. Returns whether there may be more. */
+/** Parses the locations of one batch of businesses written by SQL. Returns whether there may be more. */
 export function readLocations(db: Db, { limit = batchSize } = {}): Promise<boolean> {
   return transact(db, async (tx) => {
     const unread = await tx

@@ -3,7 +3,7 @@ import { describeLocation } from "../describe-location.ts";
 import { readLocation } from "../read-location.server.ts";
 import type { Route } from "./+types/read-location";
 
-/** What would be understood of a location. The form asks while it is typed. */
+/** How a location would be parsed. The form requests this while it is typed. */
 export async function loader({ url }: Route.LoaderArgs) {
   const [location, state] = ["location", "state"].map((name) =>
     (url.searchParams.get(name) ?? "").slice(0, 200),

@@ -24,7 +24,9 @@ import { useMapCards } from "./use-map-cards.ts";
 
 type FullMapProps = { query: DirectoryQuery; found: DirectoryData; notices: ReactNode };
 
-/** The map that fills the window, and a list of what it shows. The drawing stays until it loads, and without JavaScript. */
+/**
+ * The map that fills the window, and a list of its content. The drawing stays until it loads, and without JavaScript.
+ */
 export function FullMap({ query, found, notices }: FullMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

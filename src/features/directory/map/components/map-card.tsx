@@ -15,7 +15,7 @@ import type { MapCards } from "./use-map-cards.ts";
 
 type MapCardProps = { map: DrawnMap; chosen: Chosen; found: MapCards; onClose: () => void };
 
-/** The card of a disc on desktop: it stays beside the disc while the map moves. */
+/** The card of a disc on desktop, which stays next to the disc while the map moves. */
 export function MapCard({ map, chosen, found, onClose }: MapCardProps) {
   const [index, setIndex] = useState(0);
   const card = useRef<HTMLElement>(null);
@@ -26,7 +26,7 @@ export function MapCard({ map, chosen, found, onClose }: MapCardProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another disc starts at its first business
   useEffect(() => {
     setIndex(0);
-    // Nothing to focus where the sheet shows the list instead.
+    // On phones there is nothing to focus, because the sheet shows the list instead.
     card.current?.focus({ preventScroll: true });
   }, [chosen]);
 

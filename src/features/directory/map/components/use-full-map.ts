@@ -15,14 +15,14 @@ type Options = {
   place: GeoPoint | null;
   busyStates: readonly string[];
 };
-/** The disc that somebody chose, and how to ask for its businesses. */
+/** The selected disc, and how to request its businesses. */
 export type Chosen = { disc: Disc; cellZoom: number | null };
 
 const spotRadius = 9;
 const sheetHeight = 132;
 const locatedZoom = 11;
 
-/** The moving map of the directory: its data, and the disc chosen on it. */
+/** The state of the interactive directory map: its data, and the selected disc. */
 export function useFullMap(
   container: RefObject<HTMLElement | null>,
   { query, start, place, busyStates }: Options,
@@ -37,7 +37,7 @@ export function useFullMap(
 
   const { map, status } = useMovingMap(container, {
     startAt: () => readView(new URLSearchParams(location.search)) ?? start,
-    // The sheet of phones.
+    // The sheet on phones.
     bottomInset: () => (matchMedia("(width < 64rem)").matches ? sheetHeight : 0),
     onMove: setViewport,
     onPress: (key) => {
@@ -64,13 +64,13 @@ export function useFullMap(
     if (viewport) history.replaceState(history.state, "", withView(new URL(location.href), viewport.view));
   }, [viewport]);
 
-  // At another scale the disc is another one.
+  // At another scale the disc is a different one.
   const zoom = viewport?.view.zoom.toFixed(2);
   const filters = JSON.stringify(query);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when one of these changes
   useEffect(() => setChosen(null), [zoom, filters]);
 
-  // After a move the same disc may stand for more.
+  // After a move the same disc may contain more.
   useEffect(() => {
     setChosen((current) => {
       const now = current && discs.find((disc) => keyOf(disc) === keyOf(current.disc));

@@ -4,7 +4,7 @@ import { mapCardsPath, mapCardsPerPage } from "../map-input.ts";
 import type { MapCard } from "../read-map-cards.server.ts";
 import type { Chosen } from "./use-full-map.ts";
 
-/** The businesses of the chosen disc, page by page. */
+/** The businesses of the selected disc, page by page. */
 export function useMapCards(query: DirectoryQuery, chosen: Chosen | null) {
   const [cards, setCards] = useState<readonly MapCard[]>([]);
   const [pages, setPages] = useState(1);

@@ -4,14 +4,14 @@ import type { DirectoryQuery } from "../../input.ts";
 import { mapDataPath } from "../map-input.ts";
 import type { MapData } from "../read-map.server.ts";
 
-/** Fetches what lies in view, after every move or when asked. */
+/** Fetches the data in view, after every move or on request. */
 export function useMapData(query: DirectoryQuery, viewport: Viewport | null) {
   const [followsMoves, setFollowsMoves] = useState(true);
   const [found, setFound] = useState<MapData | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const [isStale, setIsStale] = useState(false);
   const [requested, setRequested] = useState(0);
-  /** What was found last was asked with these. */
+  /** The viewport and query of the current data. */
   const last = useRef<{ viewport: Viewport; query: DirectoryQuery; requested: number } | null>(null);
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useMapData(query: DirectoryQuery, viewport: Viewport | null) {
     found,
     hasFailed,
     followsMoves,
-    /** The map has moved on from what was found. */
+    /** The map has moved since the data was loaded. */
     isStale,
     setFollowsMoves,
     searchHere: () => setRequested((times) => times + 1),

@@ -49,7 +49,7 @@ it.each([
   "zoom=3&cells=1.1&offset=5000",
   "ids=1",
   `ids=${Array.from({ length: 25 }, () => "00000000-0000-4000-8000-000000000000").join(",")}`,
-])("rejects a disc of nothing: %j", async (query) => {
+])("rejects an empty disc: %j", async (query) => {
   const response = await cardsLoader(routeArgs(site.services, `/directory/map/cards?${query}`));
   expect(response.status).toBe(400);
 });

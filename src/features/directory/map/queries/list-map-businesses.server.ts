@@ -18,7 +18,7 @@ export type MapBusiness = {
 };
 type Area = {
   box: Box;
-  /** Only these cells of the box. */
+  /** Limits the results to these cells of the box. */
   cells?: { zoom: number; list: readonly { x: number; y: number }[] };
 };
 type Page = { limit: number; offset?: number };

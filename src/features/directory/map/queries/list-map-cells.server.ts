@@ -10,7 +10,7 @@ export type MapCells = {
   cells: MapCell[];
   /** Width and height of a cell. */
   degrees: number;
-  /** Counted over some of the matches only. */
+  /** Counted over a sample of the matches. */
   isApproximate: boolean;
 };
 
@@ -19,7 +19,10 @@ export function listMapCells(db: Db, { box, ...filters }: SearchFilters & { box:
   return readMapCells(db, filters, { box, zoom: chooseZoom(box) });
 }
 
-/** The same with cells of a given size. Everyone who looks at the same part of the map shares those without a term. */
+/**
+ * The same with cells of a given size. Results without a term are shared by everyone who views the same part of the
+ * map.
+ */
 export async function readMapCells(db: Db, filters: SearchFilters, grid: MapGrid): Promise<MapCells> {
   const count = filters.term ? countBusinesses : countRemembered;
   const { cells, facets } = await count(db, filters, grid);

@@ -14,8 +14,8 @@ export const rollUpVisitsJob = defineJob("directory.roll-up-visits", {
 const monthsAhead = 2;
 
 /**
- * Counts the visits of every day that is over, makes the tables of the coming months and drops those of old ones, and
- * deletes the keys of past days. A second run changes nothing.
+ * Counts the visits of finished days, creates the tables of the coming months, drops old ones, and deletes the keys of
+ * past days. Idempotent.
  */
 export async function rollUpVisits({ db, log }: Pick<JobServices, "db" | "log">): Promise<void> {
   await sql`select make_visit_months(${monthsAhead})`.execute(db);
@@ -45,7 +45,7 @@ async function listOpenDays(db: Db) {
 
 function rollUp(db: Db, day: string) {
   return transact(db, async (tx) => {
-    // A day of millions of visits takes longer than any page may.
+    // A day with millions of visits takes longer than a page's timeout.
     await sql`set local statement_timeout = '10min'`.execute(tx);
     await sql`
       insert into business_days (business_id, day, views, calls, site_clicks, direction_clicks)

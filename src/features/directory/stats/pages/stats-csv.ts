@@ -8,7 +8,7 @@ import type { Route } from "./+types/stats-csv";
 
 const header = ["day", "views", "calls", "site_clicks", "direction_clicks"].join(",");
 
-/** The figures of a range as a file, one line a day. */
+/** The stats of a range as a file, one line per day. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { business } = await requireOwnBusiness(context, url, params.id);
   const { db } = context.get(servicesContext);

@@ -12,7 +12,7 @@ import { isBot, isPrefetch } from "../rules.ts";
 import { visitBufferOf } from "../visit-buffer.server.ts";
 import type { Route } from "./+types/visits";
 
-/** There is nothing to read here. */
+/** This URL only accepts posts. */
 export function loader() {
   throw data(null, { status: 404 });
 }
@@ -20,8 +20,8 @@ export function loader() {
 const hourMs = 3_600_000;
 
 /**
- * Counts a view of a business page, or a click on it. Public: the page reports it after it is shown. The answer is the
- * same whether it counted or not.
+ * Counts a view of a business page, or a click on it. Public: the page reports it after it is shown. The response is
+ * the same whether it counted or not.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, limits } = context.get(servicesContext);

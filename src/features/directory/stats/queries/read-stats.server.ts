@@ -4,7 +4,7 @@ import { type DayStats, toDay } from "../rules.ts";
 
 type Input = { businessId: string; from: Date; until: Date };
 
-/** The figures of each day that had any: rolled up, and since then counted from the visits themselves. */
+/** The stats of each day with visits: rolled-up days, and later ones counted from the visits. */
 export async function readStats(db: Db, { businessId, from, until }: Input): Promise<DayStats[]> {
   const [first, end] = [toDay(from), toDay(until)];
   const { rows } = await sql<DayStats>`

@@ -5,11 +5,11 @@ import { Form, SubmitButton } from "#ui/form.tsx";
 type StillRightProps = {
   id: string;
   facts: { location: string | null; phone: string | null; website: string | null };
-  /** The day the owner last said so. */
+  /** The day of the owner's last confirmation. */
   confirmedDay: string | null;
 };
 
-/** One press says that the listing is still right. Its page shows the date. */
+/** One press confirms that the listing is still accurate. Its page shows the date. */
 export function StillRight({ id, facts, confirmedDay }: StillRightProps) {
   const shown = [
     { label: "Address", value: facts.location },

@@ -31,7 +31,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return { id: business.id, changes: items.map(present), pages: list.pages(query, nextCursor, "") };
 }
 
-/** Takes a change back, or confirms the listing, depending on the submitted form. */
+/** Reverts a change, or confirms the listing, depending on the submitted form. */
 export async function action(args: Route.ActionArgs) {
   const { business } = await requireOwnBusiness(args.context, args.url, args.params.id);
   const { id } = business;

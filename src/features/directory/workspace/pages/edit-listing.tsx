@@ -19,7 +19,7 @@ import type { Route } from "./+types/edit-listing";
 
 export const meta = pageTitle("Edit your listing", { robots: "noindex" });
 
-/** Changes that somebody else may have saved while this form was open. */
+/** The number of recent changes to compare with an open form. */
 const recentChanges = 10;
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {

@@ -9,7 +9,7 @@ const site = setUpDemoSite();
 const main = (page: VisitedPage) => within(page.main);
 const whenOpen = (work: () => Promise<void>) => () => withSwitchOn(site, "business_dashboard", work);
 
-/** A member with a business, on its page of the workspace. */
+/** A member with a business, on its workspace page. */
 async function openWorkspace() {
   const owner = await makePerson(site.services);
   const name = `Saffron & Smoke of ${owner.username}`;
@@ -35,7 +35,7 @@ const findChange = (page: VisitedPage, text: string) =>
     .find((item) => textOf(item).includes(text)) as HTMLElement;
 
 test(
-  "[SEC-24] owners edit their listing, readers see it at once, and the change is put back",
+  "[SEC-24] owners edit their listing, readers see it immediately, and the change is reverted",
   whenOpen(async () => {
     const { name, readerPath, visitor, page } = await openWorkspace();
     const editor = await visitor.click(page.getByRole("link", { name: "Edit listing" }));

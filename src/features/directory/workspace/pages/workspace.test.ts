@@ -59,7 +59,7 @@ const typed = async (fields: Record<string, string>) => {
 };
 
 describe("the workspace", () => {
-  it.each(Object.entries(doors))("%s is the owner's alone", async (_name, open) => {
+  it.each(Object.entries(doors))("%s is for the owner only", async (_name, open) => {
     const { id: otherId } = await makePerson(services);
     expect(await thrownBy(open({ person: null }))).toBe(302);
     for (const person of [personOf(otherId), personOf(otherId, true)])
@@ -70,7 +70,7 @@ describe("the workspace", () => {
     expect(await thrownBy(open())).toBe(404);
   });
 
-  it("shows the owner the listing without what only the site decides", async () => {
+  it("shows the owner the listing without the site's decisions", async () => {
     const { values, version } = await edit.loader(args("/edit"));
     expect(values).toMatchObject({ name: "Saffron & Smoke", phone: "(912) 555-0114", website: null });
     expect(Object.keys(values)).not.toEqual(
@@ -79,7 +79,7 @@ describe("the workspace", () => {
     expect(version).toBe(1);
   });
 
-  it("saves, shows each field before and after, and puts it back", async () => {
+  it("saves, shows each field before and after, and reverts it", async () => {
     await edit.action(args("/edit", { fields: await typed({ phone: "(912) 555-0148", category_id: "2" }) }));
     const { changes: shown } = await listing.loader(args(""));
     expect(shown).toMatchObject([
@@ -120,12 +120,12 @@ describe("the workspace", () => {
     expect((await edit.loader(args("/edit"))).values).toMatchObject({ founder: "Amaya Quarles" });
   });
 
-  it("says in words what is wrong with a field", async () => {
+  it("says what is wrong with a field", async () => {
     const answer = await edit.action(args("/edit", { fields: await typed({ name: " " }) }));
     expect(answer).toMatchObject({ data: { errors: { name: "Business name is required" } } });
   });
 
-  it("writes down that everything is still right", async () => {
+  it("records that everything is still accurate", async () => {
     await doors.confirm();
     const { confirmedDay, changes: shown } = await listing.loader(args(""));
     expect(confirmedDay).toEqual(expect.any(String));

@@ -14,7 +14,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return { business, others };
 }
 
-/** The head and the parts of an owner's workspace. Features provide the pages. */
+/** The header and the tabs of an owner's workspace. Features provide the pages. */
 export default function BusinessWorkspace({ loaderData: { business, others } }: Route.ComponentProps) {
   const { id, name, location, image_url: picture, verified } = business;
   return (
