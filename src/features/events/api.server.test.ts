@@ -38,7 +38,7 @@ const list = async (query: string, cookie?: string) =>
 const namesOf = async (query: string) => (await list(query)).items.map(({ name }) => name);
 
 describe("GET /events", () => {
-  it("[DATA-84] [EVT-13] says which events the caller has saved, and to nobody else's name", async () => {
+  it("[DATA-84] [EVT-13] says which events the caller has saved, and tells nobody else", async () => {
     const savedBy = async (cookie?: string) =>
       (await list("", cookie)).items.filter(({ is_saved }) => is_saved).map((event) => event.id);
     expect(await savedBy(cookies.ama)).toEqual([id]);
@@ -46,7 +46,7 @@ describe("GET /events", () => {
     expect(await savedBy()).toEqual([]);
   });
 
-  it("lists what comes or what is over, with filters", async () => {
+  it("lists upcoming or past events, with filters", async () => {
     expect(await namesOf("")).toEqual(["Makers Market", "Story hour", "Community supper"]);
     expect(await namesOf("tab=past")).toEqual(["Over"]);
     expect(await namesOf("search=STORY")).toEqual(["Story hour"]);
@@ -56,7 +56,7 @@ describe("GET /events", () => {
     expect(await namesOf("date=2031-12-06")).toEqual([]);
   });
 
-  it("pages by cursor, and refuses what is none", async () => {
+  it("pages by cursor, and refuses invalid ones", async () => {
     const first = await list("limit=2");
     const second = await list(`limit=2&after=${first.nextCursor}`);
     expect([...first.items, ...second.items].map(({ name }) => name)).toEqual([
@@ -71,7 +71,7 @@ describe("GET /events", () => {
 });
 
 describe("GET /events/{id}", () => {
-  it("[EVTD-02] [DATA-84] returns an approved event, with is_saved of the caller", async () => {
+  it("[EVTD-02] [DATA-84] returns an approved event, with the caller's is_saved", async () => {
     const event = async (cookie?: string) =>
       eventSchema.strict().parse(await (await ask(`/events/${id}`, cookie)).json());
     expect(await event(cookies.ama)).toMatchObject({
@@ -83,14 +83,14 @@ describe("GET /events/{id}", () => {
     expect(await event()).toMatchObject({ is_saved: false });
   });
 
-  it("keeps what belongs to one person out of every cache", async () => {
+  it("keeps personal responses out of every cache", async () => {
     const cacheOf = async (cookie?: string) =>
       (await ask(`/events/${id}`, cookie)).headers.get("cache-control");
     expect(await cacheOf(cookies.ama)).toBe("no-store");
     expect(await cacheOf()).toBe("private, no-cache");
   });
 
-  it("[EVTD-04] knows no event that waits or was rejected", async () => {
+  it("[EVTD-04] does not find pending or rejected events", async () => {
     for (const approval_status of ["pending", "rejected"]) {
       const hidden = await addEvent(services.db, { approval_status });
       expect((await ask(`/events/${hidden}`)).status).toBe(404);

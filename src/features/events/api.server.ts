@@ -38,7 +38,7 @@ export function eventsApi() {
       listDates(services.db, {
         ...{ tab, now: new Date(), filters: await narrowFilters(services.db, filters) },
         ...(after && { after }),
-        // The same for every caller: each limit is a statement of its own to plan.
+        // The same for every caller, because each limit is planned separately.
         limit: maxPerPage + 1,
       });
     const result =
@@ -68,7 +68,7 @@ export function eventsApi() {
   return api;
 }
 
-/** The answer depends on who asks: no cache in between may keep it, and of members none at all. */
+/** The response depends on the caller: shared caches must not store it, and no cache may store a member's. */
 function cacheFor(personId: string | null) {
   return personId ? "no-store" : "private, no-cache";
 }

@@ -4,7 +4,7 @@ import type { DB } from "#platform/db/tables.ts";
 
 type DateChange = Omit<Insertable<DB["event_date_changes"]>, "event_id" | "local_start">;
 
-/** Cancels or moves a date of a repeating event, given by its original start. */
+/** Cancels or moves a date of a repeating event, identified by its original start. */
 export async function changeDate(
   db: Db,
   { eventId, originalStart, ...change }: DateChange & { eventId: string; originalStart: Date | string },
@@ -20,7 +20,7 @@ export async function changeDate(
     .execute();
 }
 
-/** Includes past dates in the calendar's updates, which otherwise start today. */
+/** Includes past dates in calendar updates, which otherwise start today. */
 export async function startCalendarOn(owner: Db, day: string): Promise<void> {
   await sql`create or replace function calendar_start() returns date language sql stable
     return date ${sql.lit(day)}`.execute(owner);

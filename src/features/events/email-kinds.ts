@@ -1,4 +1,4 @@
-/** Letters about saved events. Everybody can refuse them. */
+/** Emails about saved events. Everyone can unsubscribe from them. */
 export const eventEmailKinds = {
   reminders: {
     kind: "event-reminders",

@@ -4,7 +4,7 @@ import type { Events } from "#platform/db/tables.ts";
 
 let count = 0;
 
-/** An approved event in Savannah with a unique name, on December 5, 2031 from 11 to 5 o'clock. */
+/** An approved event in Savannah with a unique name, on December 5, 2031 from 11 AM to 5 PM. */
 export async function addEvent(db: Db, values: Partial<Insertable<Events>> = {}): Promise<string> {
   count += 1;
   const { id } = await db

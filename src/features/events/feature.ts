@@ -40,7 +40,7 @@ export const eventsFeature = defineFeature({
   access: {
     "/events": { GET: everybody() },
     "/events/near": { GET: everybody("to:/events") },
-    // Nobody has had an event there.
+    // Places without events.
     "/events/in/:place": { GET: everybody(404) },
     "/events/by/:organizer": { GET: everybody(404) },
     "/events/submit": { GET: members(), POST: members(400) },

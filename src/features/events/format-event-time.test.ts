@@ -11,8 +11,8 @@ import {
 const start = "2026-12-05T23:00:00Z";
 const now = new Date("2026-11-16T12:00:00Z");
 
-describe("times of events", () => {
-  it("are told in the event's zone, with its name", () => {
+describe("event times", () => {
+  it("are in the event's time zone, with its name", () => {
     expect(formatEventTime(start, "America/New_York")).toBe("Sat, Dec 5, 2026, 6:00 PM EST");
     expect(formatEventTime("2026-07-01T23:00:00Z", "America/Chicago")).toBe("Wed, Jul 1, 2026, 6:00 PM CDT");
     expect(formatEventTime(start, null)).toBe("Sat, Dec 5, 2026, 11:00 PM UTC");
@@ -36,10 +36,10 @@ describe("times of events", () => {
     expect(dayInZone(start, "Asia/Tokyo")).toBe("2026-12-06");
   });
 
-  it("know when two clocks agree", () => {
+  it("detect when two time zones agree", () => {
     expect(isSameClock(start, "America/New_York", "America/Detroit")).toBe(true);
     expect(isSameClock(start, "America/New_York", "America/Chicago")).toBe(false);
-    // In winter Lagos and Paris agree, in summer they do not.
+    // Lagos and Paris agree in winter but not in summer.
     expect(isSameClock(start, "Africa/Lagos", "Europe/Paris")).toBe(true);
     expect(isSameClock("2026-07-01T12:00:00Z", "Africa/Lagos", "Europe/Paris")).toBe(false);
   });

@@ -13,12 +13,12 @@ const forms = {
   isoDay: { year: "numeric", month: "2-digit", day: "2-digit" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** `Sat, May 25, 2026, 6:30 PM EDT`, in the event's own time zone; UTC if it names none that is known. */
+/** `Sat, May 25, 2026, 6:30 PM EDT`, in the event's time zone, or UTC if that is unknown. */
 export function formatEventTime(time: Moment, timeZone: string | null): string {
   return format("long", time, timeZone);
 }
 
-/** `Sat, Dec 5`; with the year where it is not this one. */
+/** `Sat, Dec 5`; with the year if it is not the current one. */
 export function formatEventDay(time: Moment, timeZone: string | null, now = new Date()): string {
   const day = format("day", time, timeZone);
   const year = format("year", time, timeZone);
@@ -30,7 +30,7 @@ export function formatFullEventDay(time: Moment, timeZone: string | null): strin
   return format("fullDay", time, timeZone);
 }
 
-/** `6:00 PM to 10:00 PM EST`; an end on another day is named with it. */
+/** `6:00 PM to 10:00 PM EST`; includes the day if it ends on another one. */
 export function formatEventHours(startsAt: Moment, endsAt: Moment | null, timeZone: string | null): string {
   const zone = zoneNameAt(startsAt, timeZone);
   const from = format("hour", startsAt, timeZone);
@@ -51,7 +51,7 @@ export function dayInZone(time: Moment, timeZone: string | null): string {
   return `${year}-${month}-${day}`;
 }
 
-/** Whether clocks of both time zones show the same at this moment. */
+/** Whether clocks in both time zones show the same time at this moment. */
 export function isSameClock(time: Moment, one: string | null, other: string | null): boolean {
   const clock = (zone: string | null) => `${dayInZone(time, zone)} ${format("hour", time, zone)}`;
   return clock(one) === clock(other);
@@ -64,11 +64,11 @@ function zoneNameAt(time: Moment, timeZone: string | null): string {
 }
 
 function format(form: keyof typeof forms, time: Moment, timeZone: string | null): string {
-  // Some versions of the formatter set a narrow space before PM: pages and tests have one spelling.
+  // Some versions of the formatter put a narrow space before PM. Pages and tests need one spelling.
   return formatterOf(form, timeZone).format(new Date(time)).replaceAll("\u202f", " ");
 }
 
-// Creating a formatter costs more than a page of dates.
+// Creating a formatter costs more than formatting a page of dates.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const maxFormatters = 1_000;
 
@@ -86,7 +86,7 @@ function createFormatter(form: keyof typeof forms, timeZone: string) {
   try {
     return new Intl.DateTimeFormat("en-US", { ...forms[form], timeZone });
   } catch {
-    // A time zone that nobody knows must not break a page.
+    // An unknown time zone must not break a page.
     return new Intl.DateTimeFormat("en-US", { ...forms[form], timeZone: "UTC" });
   }
 }

@@ -3,22 +3,22 @@ import { operator } from "#platform/auth/actor.ts";
 import { aMember, anAdmin, aVisitor } from "#platform/auth/actors-for-tests.ts";
 import { canChangeEvent, canSaveEvents, canSubmitEvent } from "./permissions.ts";
 
-describe("who may", () => {
-  it("save events: everybody with an account, for themselves", () => {
+describe("permissions", () => {
+  it("people with an account save events for themselves", () => {
     expect(canSaveEvents(aMember("1"))).toBe(true);
     expect(canSaveEvents(anAdmin("2"))).toBe(true);
     expect(canSaveEvents(aVisitor())).toBe(false);
     expect(canSaveEvents(operator)).toBe(false);
   });
 
-  it("submit events: everybody with an account", () => {
+  it("people with an account submit events", () => {
     expect(canSubmitEvent(aMember("1"))).toBe(true);
     expect(canSubmitEvent(anAdmin("2"))).toBe(true);
     expect(canSubmitEvent(aVisitor())).toBe(false);
     expect(canSubmitEvent(operator)).toBe(false);
   });
 
-  it("change an event: whoever sent it, and nobody else", () => {
+  it("only the submitter changes an event", () => {
     const event = { submitted_by: "1" };
     expect(canChangeEvent(aMember("1"), event)).toBe(true);
     for (const actor of [aMember("2"), anAdmin("2"), aVisitor(), operator])

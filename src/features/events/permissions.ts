@@ -1,16 +1,19 @@
 import type { Actor, PersonActor } from "#platform/auth/actor.ts";
 
-/** Any signed-in person may save events, for their own list alone. */
+/** Any logged-in person may save events, only to their own list. */
 export function canSaveEvents(actor: Actor): actor is PersonActor {
   return actor.kind === "person";
 }
 
-/** Any signed-in person may submit an event. That the address is verified is checked with the account's row. */
+/**
+ * Any logged-in person may submit an event. The command checks in the account's row that the email address is
+ * verified.
+ */
 export function canSubmitEvent(actor: Actor): actor is PersonActor {
   return actor.kind === "person";
 }
 
-/** Only whoever submitted an event may change it or call it off. */
+/** Only the submitter of an event may change or cancel it. */
 export function canChangeEvent<Event extends { submitted_by: string | null }>(
   actor: Actor,
   event: Event | undefined,
@@ -18,7 +21,7 @@ export function canChangeEvent<Event extends { submitted_by: string | null }>(
   return actor.kind === "person" && event !== undefined && event.submitted_by === actor.id;
 }
 
-/** Any signed-in person may have the saved events as a calendar of their own. */
+/** Any logged-in person may have a calendar of their saved events. */
 export function canHaveCalendar(actor: Actor): actor is PersonActor {
   return actor.kind === "person";
 }

@@ -25,8 +25,8 @@ const listEvents = async (ids: string[]) =>
 const erase = (removesPosts: boolean) =>
   transact(services.db, (tx) => eventsPersonalData.erasePersonalData(tx, ama, { removesPosts }));
 
-describe("what the calendar keeps about a person", () => {
-  it("is all in their file", async () => {
+describe("personal data of events", () => {
+  it("is all in the person's file", async () => {
     const id = await addEvent(services.db, { submitted_by: ama.id });
     await editEvent(services, aMember(ama.id), { id, ...readEvent({ name: "Other" }) });
     await services.db.insertInto("user_saved_events").values({ user_id: ama.id, event_id: id }).execute();
@@ -51,7 +51,7 @@ describe("what the calendar keeps about a person", () => {
     [false, [[0, null]]],
     [true, []],
   ])(
-    "leaves with the account: waiting events go, listed ones stay without it or go (%s)",
+    "is deleted with the account: pending events are deleted, listed ones kept anonymously or deleted (%s)",
     async (removes, left) => {
       const picture = await addPicture(services.db, ama.id);
       const ids = [

@@ -4,7 +4,7 @@ import type { Tx } from "#platform/db/open-database.server.ts";
 import { listDecisionsAbout } from "#platform/decisions/list-decisions-about.server.ts";
 import { releasePicture } from "./submit/keep-picture.server.ts";
 
-/** The events that a person has sent or saved, and the letters about events that they refuse. */
+/** The events that a person has submitted or saved, and the event emails they unsubscribed from. */
 export const eventsPersonalData: PersonalData = {
   name: "events",
   exportPersonalData: async (db, personId) => ({
@@ -50,7 +50,7 @@ export const eventsPersonalData: PersonalData = {
       .where("user_id", "=", personId)
       .execute(),
   }),
-  // What was saved and refused goes with the account's row.
+  // Saved events and unsubscriptions are deleted with the account's row.
   erasePersonalData: async (tx, { id }, { removesPosts }) => {
     await eraseEvents(tx, id, { removesListed: removesPosts });
     await tx.deleteFrom("event_revisions").where("submitted_by", "=", id).execute();
@@ -58,7 +58,10 @@ export const eventsPersonalData: PersonalData = {
   },
 };
 
-/** Nobody has seen what waits or was rejected, so it goes; what is listed stays, unless the person wants it gone. */
+/**
+ * Pending and rejected events were never public, so they are deleted. Listed ones stay, unless the person wants them
+ * deleted.
+ */
 async function eraseEvents(tx: Tx, userId: string, { removesListed }: { removesListed: boolean }) {
   const gone = await tx
     .deleteFrom("events")

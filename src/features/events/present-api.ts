@@ -9,7 +9,7 @@ import { describeRepetition, repetitionOf } from "./repetition.ts";
 type Summary = z.infer<typeof eventListSchema>["items"][number];
 type Event = z.infer<typeof eventSchema>;
 
-/** A row of the list, in the words of the specification. */
+/** A row of the list, with the specification's names. */
 export function presentSummary(event: EventCardData, isSaved: boolean): Summary {
   return {
     id: event.id,

@@ -43,7 +43,7 @@ describe("a repetition", () => {
     expect(describeRepetition(rule({ repeats: "monthly" }), startLocal)).toBe(words);
   });
 
-  it("comes from the columns of an event, and is null for one that happens once", () => {
+  it("is read from the columns of an event, null for a single event", () => {
     const columns = {
       repeat_interval: 2,
       repeat_weekdays: [4],

@@ -1,15 +1,15 @@
 import { momentOf } from "#platform/calendar/local-time.ts";
 
-/** How an event repeats. */
+/** The repetition of an event. */
 export type Repetition = {
   repeats: "daily" | "weekly" | "monthly";
-  /** 2 is every second day, week or month. */
+  /** For example, 2 is every second day, week or month. */
   interval: number;
-  /** Weekly: weekdays from 1 (Monday) to 7, beside that of the start. */
+  /** Weekly: weekdays from 1 (Monday) to 7, in addition to that of the start. */
   weekdays: number[];
-  /** Monthly: the week whose weekday counts, from 1 to 4, or -1 for the last; null: the day of the month. */
+  /** Monthly: the week of the weekday, from 1 to 4, or -1 for the last; null means the day of the month. */
   week: number | null;
-  /** The last day, `yyyy-mm-dd`; null: until further notice. */
+  /** The last day, `yyyy-mm-dd`, or null if it has no end. */
   until: string | null;
 };
 
@@ -28,7 +28,7 @@ const ordinals = [
   ...["seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth"],
 ];
 
-/** The repetition in the columns of `events`; null for an event that happens once. */
+/** The repetition in the columns of `events`, or null for a single event. */
 export function repetitionOf(row: RepetitionColumns): Repetition | null {
   const { repeats } = row;
   if (repeats !== "daily" && repeats !== "weekly" && repeats !== "monthly") return null;
@@ -51,7 +51,7 @@ export function describeRepetition(repetition: Repetition, startLocal: string): 
   return until ? `${words} until ${describeDay(until)}` : words;
 }
 
-/** A repetition as the value of an RRULE (RFC 5545, 3.3.10); `UNTIL` is in UTC, as it must be beside a TZID. */
+/** A repetition as the value of an RRULE (RFC 5545, 3.3.10). `UNTIL` is in UTC, as required with a TZID. */
 export function toRecurrenceRule(
   repetition: Repetition,
   { startLocal, zone }: { startLocal: string; zone: string },
@@ -76,7 +76,7 @@ export function toRecurrenceRule(
   return parts.join(";");
 }
 
-/** The weekdays of a weekly event, that of its start among them, from Monday on. */
+/** The weekdays of a weekly event, including that of its start, from Monday on. */
 export function listWeekdays({ weekdays }: Pick<Repetition, "weekdays">, startLocal: string): number[] {
   return [...new Set([...weekdays, weekdayOf(startLocal)])].sort((a, b) => a - b);
 }

@@ -1,7 +1,7 @@
 import type { RetainedData } from "#platform/retention/retained-data.ts";
 import { eventsRetention as rows } from "./retention.ts";
 
-/** Where the calendar keeps what its retention rows name. */
+/** The tables of the events' retention rows. */
 export const eventsRetainedData: readonly RetainedData[] = [
   {
     row: rows.submitted,

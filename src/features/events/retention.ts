@@ -1,6 +1,6 @@
 import { byHand, defineRetention, withTheAccount } from "#platform/retention/retention-row.ts";
 
-/** What the calendar keeps about people. */
+/** The retention of personal data of events. */
 export const eventsRetention = defineRetention("Listings, events and requests", {
   submitted: {
     what: "Events you submitted, and changes of them that wait for an admin, with the organizer you named",

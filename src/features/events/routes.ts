@@ -28,10 +28,10 @@ export const eventsRoutes: Route[] = [
     sitemap: async (db) => (await paths()).listOrganizerPaths(db),
   }),
   publicPage("event/:id", file("event/pages/event.tsx"), {
-    // Another date is a choice within the page; only the page itself is worth keeping.
+    // Another date is an option within the page; only the page itself is cached.
     query: { query: [], uncached: ["date"] },
     shows: ["event:*"],
-    // Related events, and the drawing of its city.
+    // Related events, and the illustration of its city.
     mentions: ["event", "business", "categories"],
     sitemap: {
       name: "events",

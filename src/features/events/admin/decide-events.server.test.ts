@@ -73,7 +73,7 @@ describe("deciding about an event", () => {
     ]);
   });
 
-  it("[ADMIN-50] [ADMIN-52] rejects it, and writes to whoever sent it", async () => {
+  it("[ADMIN-50] [ADMIN-52] rejects it and emails its submitter", async () => {
     const id = await addEvent("Somewhere");
     await decide(admin, [id], unclear);
     expect(await statusOf(id)).toBe("rejected");
@@ -88,7 +88,7 @@ describe("deciding about an event", () => {
     ]);
   });
 
-  it("[SEC-37] another user must not", async () => {
+  it("[SEC-37] another user cannot", async () => {
     const id = await addEvent("Not yours");
     for (const actor of [aMember(sender.id), aVisitor()])
       expect(await decide(actor, [id], approved)).toEqual({ ok: false, reason: "not-allowed" });
@@ -96,7 +96,7 @@ describe("deciding about an event", () => {
     expect(await auditOf(id)).toEqual([]);
   });
 
-  it("refuses the second of the same name and time, and decides the rest", async () => {
+  it("refuses the second event with the same name and time, and decides the rest", async () => {
     const [one, twin, other] = [
       await addEvent("Juneteenth Gala"),
       await addEvent(" juneteenth gala"),
@@ -110,7 +110,7 @@ describe("deciding about an event", () => {
     expect(eventsQueue.refusals?.duplicate?.words).toContain("is listed already");
   });
 
-  it("is undone once, and decided anew", async () => {
+  it("can be undone once, and decided again", async () => {
     const id = await addEvent("Second thoughts");
     const result = await decide(admin, [id], approved);
     const ids = result.ok ? result.decided.map(({ decisionId }) => decisionId) : [];
@@ -133,8 +133,8 @@ describe("deciding about an event", () => {
   });
 });
 
-describe("the lists of events", () => {
-  it("[ADMIN-56] show on the page what waits, what was decided and all of it, by name, start, place and status", async () => {
+describe("the event lists", () => {
+  it("[ADMIN-56] show pending, decided and all events on the page, with name, start, place and status", async () => {
     const id = await addEvent("Lamp walk");
     const person = { id: admin.id, email: "", username: "", avatarUrl: null, isAdmin: true };
     const rowsOf = async (view: string) => {
@@ -159,7 +159,7 @@ describe("the lists of events", () => {
     expect((await rowsOf("waiting")).map((row) => row.id)).not.toContain(id);
   });
 
-  it("[ADMIN-08] show what waits and all, newest first, with likely doubles; what waits also oldest first", async () => {
+  it("[ADMIN-08] show pending and all events, newest first, with likely duplicates; pending ones also oldest first", async () => {
     const later = new Date(startsAt.getTime() + 3 * 3_600_000);
     const one = await addEvent("Twin drums");
     const twin = await addEvent("twin drums ", { start: later });

@@ -5,10 +5,10 @@ import { queueMail } from "#platform/mail/queue-mail.server.ts";
 import { rejectReasons } from "./reject-reasons.ts";
 import { statuses } from "./statuses.ts";
 
-/** How submitted events are decided. */
+/** Decisions about submitted events. */
 export const eventDecider: Decider = {
   kind: "event",
-  // The same name at the same time can be approved only once.
+  // Only one event of a name and time can be approved.
   conflicts: { events_approved_key: "duplicate" },
   lock: async (tx, id) => {
     const event = await tx
@@ -61,7 +61,7 @@ export const eventDecider: Decider = {
   },
 };
 
-/** The account that sent the event, if there is one. */
+/** The account that submitted the event, if any. */
 function findSubmitter(tx: Tx, id: string) {
   return tx
     .selectFrom("events")

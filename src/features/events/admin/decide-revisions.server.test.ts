@@ -28,7 +28,7 @@ const approved: Verdict = { outcome: "approved" };
 const unclear: Verdict = { outcome: "rejected", reason: "unclear", note: "Which hall is it?" };
 const rowOf = (id: string) =>
   services.db.selectFrom("events").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-/** A listed event, and a change of it that waits. */
+/** A listed event with a pending change. */
 async function addRevision(change: Record<string, unknown> = {}) {
   const { fields } = readEvent({ name: `Lamp walk ${Math.random()}` });
   const eventId = await addEvent(services.db, { ...fields, submitted_by: nia.id });
@@ -64,7 +64,7 @@ const emailsAbout = async (name: string) =>
   ).filter(({ data }) => JSON.stringify(data).includes(name));
 
 describe("a change of a listed event", () => {
-  it("is applied when approved, with audit, letters to its submitter and to savers", async () => {
+  it("is applied when approved, with audit entry and emails to its submitter and the people who saved the event", async () => {
     const { eventId, id } = await addRevision({ start_datetime: "2031-02-02T20:00", event_type: "Vigil" });
     const { name } = await rowOf(eventId);
     expect(await decide(admin, id, approved)).toMatchObject({ decided: [{ id }] });
@@ -82,14 +82,14 @@ describe("a change of a listed event", () => {
     expect(audited).toEqual([{ action: "event_revision.approve", actor_id: admin.id }]);
   });
 
-  it("writes to nobody who saved it when time and place stay", async () => {
+  it("sends no email to people who saved it if time and place stay the same", async () => {
     const { eventId, id } = await addRevision({ description: "With candles." });
     await decide(admin, id, approved);
     expect(await rowOf(eventId)).toMatchObject({ description: "With candles.", moved_from: null });
     expect(await noticesOf(eventId)).toEqual([]);
   });
 
-  it("leaves the event as it is when rejected, and tells why", async () => {
+  it("leaves the event unchanged when rejected, and says why", async () => {
     const { eventId, id } = await addRevision({ location: "Elsewhere" });
     const before = await rowOf(eventId);
     await decide(admin, id, unclear);
@@ -102,7 +102,7 @@ describe("a change of a listed event", () => {
     ]);
   });
 
-  it("is undone: the event is what it was, and the change waits again", async () => {
+  it("can be undone: the event is restored, and the change is pending again", async () => {
     const picture = await addPicture(services.db, nia.id);
     const change = { start_datetime: "2031-02-02T20:00", image_url: picture.id, repeats: "weekly" };
     const { eventId, id } = await addRevision(change);
@@ -120,7 +120,7 @@ describe("a change of a listed event", () => {
     expect(await rowOf(eventId)).toMatchObject({ image_url: picture.url });
   });
 
-  it("is not undone over what came after it", async () => {
+  it("cannot be undone after a later change", async () => {
     const { eventId, id } = await addRevision({ event_type: "Vigil" });
     const result = await decide(admin, id, approved);
     await services.db.updateTable("events").set({ event_type: "March" }).where("id", "=", eventId).execute();
@@ -128,7 +128,7 @@ describe("a change of a listed event", () => {
     expect(await rowOf(eventId)).toMatchObject({ event_type: "March" });
   });
 
-  it("is not undone while a newer change of the event waits", async () => {
+  it("cannot be undone while a newer change of the event is pending", async () => {
     const { eventId, id } = await addRevision({ event_type: "Vigil" });
     const result = await decide(admin, id, unclear);
     const { name } = await rowOf(eventId);
@@ -138,28 +138,28 @@ describe("a change of a listed event", () => {
     expect(eventsQueue.refusals?.["newer-waits"]?.status).toBe(409);
   });
 
-  it("cannot become a second event of one name and time", async () => {
+  it("cannot create a second event with the same name and time", async () => {
     const other = await addRevision({ event_type: "March" });
     const { name } = await rowOf(other.eventId);
     const { id } = await addRevision({ name, event_type: "Vigil" });
     expect(await decide(admin, id, approved)).toMatchObject({ refused: [{ id, reason: "duplicate" }] });
   });
 
-  it("goes with a cancellation, and is gone for an admin who still sees it", async () => {
+  it("is withdrawn by a cancellation, and reported as gone to an admin who still sees it", async () => {
     const { eventId, id } = await addRevision({ event_type: "Vigil" });
     await cancelEvent(services, aMember(nia.id), { id: eventId, note: null });
     expect(await decide(admin, id, approved)).toMatchObject({ refused: [{ id, reason: "gone" }] });
     expect(await rowOf(eventId)).toMatchObject({ event_type: "Pitch night" });
   });
 
-  it("another user must not", async () => {
+  it("another user cannot", async () => {
     const { eventId, id } = await addRevision({ event_type: "Vigil" });
     for (const actor of [aMember(nia.id), aVisitor()])
       expect(await decide(actor, id, approved)).toEqual({ ok: false, reason: "not-allowed" });
     expect(await rowOf(eventId)).toMatchObject({ event_type: "Pitch night" });
   });
 
-  it("is in the queue with its fields before and after, waiting and decided", async () => {
+  it("is in the queue with old and new fields, pending and decided", async () => {
     const { id } = await addRevision({ start_datetime: "2031-01-23T20:00", repeats: "weekly", location: "" });
     const waits = (await countPendingRevisions(services.db)) > 0;
     expect(waits).toBe(true);

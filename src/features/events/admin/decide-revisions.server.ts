@@ -9,16 +9,16 @@ import { keepPictureAgain, releasePicture } from "../submit/keep-picture.server.
 import { rejectReasons } from "./reject-reasons.ts";
 import { statuses } from "./statuses.ts";
 
-/** How changes of listed events are decided. */
+/** Decisions about changes to listed events. */
 export const revisionDecider: Decider = {
   kind: "event_revision",
-  // It may become the same as another listed event, and only one change of an event waits at a time.
+  // A change can make it equal to another listed event, and an event has at most one pending change.
   conflicts: { events_approved_key: "duplicate", event_revisions_pending_key: "newer-waits" },
   lock: async (tx, id) => {
     const found = await lockRevision(tx, id);
     const status = statuses[found?.approval_status ?? ""];
     if (!found || !status) return undefined;
-    // What the event holds now is what undoing an approval brings back.
+    // Undoing an approval restores what the event contains now.
     const before = pickColumns(found.event, Object.keys(found.fields));
     return { status, previous: { status: found.approval_status, before } };
   },
@@ -77,7 +77,7 @@ export const revisionDecider: Decider = {
   },
 };
 
-/** The event first, as its submitter's commands lock it. */
+/** Locks the event first, like its submitter's commands. */
 async function lockRevision(tx: Tx, id: string) {
   const named = await tx
     .selectFrom("event_revisions")
@@ -99,7 +99,7 @@ async function lockRevision(tx: Tx, id: string) {
 
 type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>;
 
-/** Gives the event these columns. A picture that it loses goes when the decision is final. */
+/** Writes these columns. A picture the event loses is deleted when the decision is final. */
 async function writeColumns(tx: Tx, event: LockedEvent, columns: StoredColumns) {
   const { id, submitted_by, approval_status, canceled_at, ...before } = event;
   const after = withColumns(before, columns);
@@ -114,12 +114,12 @@ async function releaseNew(tx: Tx, current: string | null, { image_url: wanted }:
   if (typeof wanted === "string" && wanted !== current) await releasePicture(tx, wanted);
 }
 
-/** The stored fields in the order of the columns, to compare. */
+/** The stored fields in column order, for comparison. */
 function order(fields: StoredColumns, event: LockedEvent) {
   return pickColumns(withColumns(event, fields), Object.keys(fields));
 }
 
-/** Whoever saved the event hears of another time or place. */
+/** People who saved the event are told about a new time or place. */
 function isMove(fields: StoredColumns) {
   const heard = ["start_datetime", "time_zone", "location"] as const;
   return heard.some((name) => fields[name] !== undefined);

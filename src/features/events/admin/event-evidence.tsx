@@ -5,7 +5,7 @@ import { Facts } from "#ui/queue/evidence.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { EventDetail } from "./present-event.ts";
 
-/** An event: when and where, what it says about itself, and others of its name and day. */
+/** An event: date, place, description and links, and other events with the same name and day. */
 export function EventEvidence({ detail }: { detail: EventDetail }) {
   return (
     <>
@@ -61,7 +61,7 @@ function factsOf(detail: EventDetail) {
   return facts.flatMap(([term, fact]) => (fact ? [{ term, fact }] : []));
 }
 
-/** A submitted link, opened elsewhere and never loaded here. */
+/** A submitted link, opened in a new tab and never loaded here. */
 function linkTo(url: string | null) {
   if (!url) return null;
   return (

@@ -1,4 +1,4 @@
 import { defineQueueQuery } from "#platform/decisions/queue/queue-query.ts";
 
-/** The addresses of the queue of events. */
+/** The URLs of the event queue. */
 export const eventsQueueList = defineQueueQuery("/admin/events");

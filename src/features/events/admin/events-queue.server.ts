@@ -19,10 +19,10 @@ import { type EventDetail, presentEvent } from "./present-event.ts";
 import { presentChanges, type RevisionDetail } from "./present-revision.ts";
 import { rejectReasons } from "./reject-reasons.ts";
 
-/** What an admin looks at: an event, or a change of a listed one. */
+/** What an admin reviews: an event, or a change to a listed one. */
 export type EventsDetail = ({ kind: "event" } & EventDetail) | ({ kind: "event_revision" } & RevisionDetail);
 
-/** The queue of submitted events and of changes to listed ones. */
+/** The queue of submitted events and changes to listed ones. */
 export const eventsQueue: Queue<EventsDetail> = {
   list: eventsQueueList,
   deciders: [eventDecider, revisionDecider],

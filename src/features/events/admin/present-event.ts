@@ -4,7 +4,7 @@ import type { EventTwin } from "../queries/event-twins.server.ts";
 import type { QueuedEventDetail } from "../queries/find-queued-event.server.ts";
 import { describeRepetition, repetitionOf } from "../repetition.ts";
 
-/** What the evidence of an event shows. */
+/** The fields an admin sees of an event. */
 export type EventDetail = Pick<
   QueuedEventDetail,
   "location" | "isVirtual" | "type" | "organizer" | "description" | "website" | "ticketLink" | "imageUrl"

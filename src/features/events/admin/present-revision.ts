@@ -3,7 +3,7 @@ import { formatEventTime } from "../format-event-time.ts";
 import { type EventColumns, type StoredColumns, withColumns } from "../own/event-columns.ts";
 import { describeRepetition, repetitionOf } from "../repetition.ts";
 
-/** What the evidence of a change shows: the fields that differ. */
+/** The fields an admin sees of a change: those that differ. */
 export type RevisionDetail = {
   eventId: string;
   isCanceled: boolean;
@@ -27,7 +27,7 @@ const shown: readonly Fields[] = [
   ["Picture", ({ image_url }) => image_url],
 ];
 
-/** A change for display in the admin queue, field by field. */
+/** Converts a change for display in the admin queue, field by field. */
 export function presentChanges(event: EventColumns, before: StoredColumns, after: StoredColumns) {
   const [old, now] = [withColumns(event, before), withColumns(event, after)];
   return shown.flatMap(([field, read]) => {

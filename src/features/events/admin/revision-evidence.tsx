@@ -3,7 +3,7 @@ import { FieldChanges } from "#ui/field-changes.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { RevisionDetail } from "./present-revision.ts";
 
-/** A change of a listed event: each field as it is and as it would be. */
+/** A change to a listed event: each field before and after. */
 export function RevisionEvidence({ detail: { eventId, isCanceled, changes } }: { detail: RevisionDetail }) {
   return (
     <section>

@@ -1,6 +1,6 @@
 import type { Status } from "#platform/decisions/decider.ts";
 
-/** What `approval_status` means for the queue. */
+/** The queue status for each `approval_status`. */
 export const statuses: Readonly<Record<string, Status>> = {
   pending: "waiting",
   approved: "approved",

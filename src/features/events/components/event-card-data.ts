@@ -1,12 +1,12 @@
-/** What cards and rows show of an event, on one of its dates. */
+/** An event on one of its dates, for cards and rows. */
 export type EventCardData = {
-  /** The id of an event, or `ne-` and that of a community event. */
+  /** The id of an event, or `ne-` and the id of a community event. */
   id: string;
   name: string;
   /** The beginning of the description. */
   summary: string | null;
   type: string | null;
-  /** ISO 8601; null while the date is unknown. */
+  /** ISO 8601, or null while the date is unknown. */
   startsAt: string | null;
   endsAt: string | null;
   timeZone: string;
@@ -15,7 +15,7 @@ export type EventCardData = {
   organizer: string | null;
   imageUrl: string | null;
   ticketLink: string | null;
-  /** How it repeats, in words: `Every Tuesday`. Null if it does not. */
+  /** The repetition in words, such as `Every Tuesday`, or null. */
   repeats: string | null;
   isMoved: boolean;
   isCanceled: boolean;

@@ -7,14 +7,14 @@ import { EventState } from "./event-row.tsx";
 
 type EventCardProps = {
   event: EventCardData;
-  /** Its index in the list. */
+  /** The card's index in the list. */
   index: number;
   level?: 2 | 3 | 4;
   /** The viewer has saved it. */
   isSaved?: boolean;
 };
 
-/** An event under its picture, or under its cloth: the stock image of a record, chosen by its id. */
+/** An event below its picture, or below its cloth: the stock image of a record, chosen by its id. */
 export function EventCard({ event, index, level = 3, isSaved = false }: EventCardProps) {
   const { id, name, type, summary, imageUrl, startsAt, timeZone } = event;
   return (
@@ -26,7 +26,7 @@ export function EventCard({ event, index, level = 3, isSaved = false }: EventCar
       name={name}
       picture={imageUrl}
       when={
-        // The year depends on the clock, which may turn between server and browser.
+        // The year depends on the clock, and may change between server and browser.
         <span suppressHydrationWarning>{startsAt ? formatEventDay(startsAt, timeZone) : "Date TBD"}</span>
       }
       category={type ?? "Event"}

@@ -8,7 +8,7 @@ type EventFactsProps = {
   >;
 };
 
-/** When and where in one line, then how it repeats and by whom. */
+/** Date and place in one line, then repetition and organizer. */
 export function EventFacts({ event }: EventFactsProps) {
   const { startsAt, endsAt, timeZone, location, isVirtual, organizer, repeats } = event;
   const place = isVirtual ? "Virtual Event" : location;

@@ -3,12 +3,12 @@ import type { EventCardData } from "./event-card-data.ts";
 
 const label = "More Info / RSVP";
 
-/** The path of an event's page; null for community events, which have none. */
+/** The path of an event's page, or null for community events, which have none. */
 export function eventPathOf(id: string): string | null {
   return id.startsWith("ne-") ? null : `/event/${id}`;
 }
 
-/** The button of a card. Community events have no page: it opens their tickets, or leads nowhere. */
+/** The button of a card. Community events have no page, so it opens their tickets or does nothing. */
 export function EventLink({ event }: { event: Pick<EventCardData, "id" | "name" | "ticketLink"> }) {
   const path = eventPathOf(event.id);
   const name = <span className="sr-only">: {event.name}</span>;

@@ -26,7 +26,7 @@ const shapes = [
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, "").replaceAll(/\s+/g, " ");
 
 describe.each(shapes)("an event as a %s", (shape, render) => {
-  it("[EVT-37] [EVT-39] [EVT-40] [EVT-41] [EVT-42] [EVT-44] [EVT-46] says what, when, where and by whom", () => {
+  it("[EVT-37] [EVT-39] [EVT-40] [EVT-41] [EVT-42] [EVT-44] [EVT-46] shows name, date, place and organizer", () => {
     const text = textOf(render({}));
     for (const part of [
       "Pitch night",
@@ -43,7 +43,7 @@ describe.each(shapes)("an event as a %s", (shape, render) => {
       expect(text).toContain(part);
   });
 
-  it("says when and where in one line, the time once, and who hosts it", () => {
+  it("shows date and place in one line, the time once, and the organizer", () => {
     const html = render({});
     expect(html).toMatch(
       /<p class="event-when">(?:(?!<\/p>).)*10:00 PM EST(?:(?!<\/p>).)*Durham, North Carolina/,
@@ -53,7 +53,7 @@ describe.each(shapes)("an event as a %s", (shape, render) => {
     expect(html).not.toContain("<svg");
   });
 
-  it("[EVT-38] calls what has no type an Event", () => {
+  it("[EVT-38] calls an event without a type an Event", () => {
     expect(render({ type: null })).toMatch(/>Event</);
     expect(render({})).not.toMatch(/>Event</);
   });
@@ -69,11 +69,11 @@ describe.each(shapes)("an event as a %s", (shape, render) => {
     expect(text).not.toContain("Durham");
   });
 
-  it("[EVT-47] [EVT-48] leads to the page of the event", () => {
+  it("[EVT-47] [EVT-48] links to the event page", () => {
     expect(render({})).toMatch(new RegExp(`<a[^>]* href="/event/${event.id}"[^>]*>More Info / RSVP<`));
   });
 
-  it("[EVT-49] [EVT-50] leads to the tickets of a community event in a new tab, or nowhere", () => {
+  it("[EVT-49] [EVT-50] links to the tickets of a community event in a new tab, or nowhere", () => {
     const id = `ne-${event.id}`;
     const tickets = render({ id, ticketLink: "https://tickets.example/1" });
     expect(tickets).toMatch(
@@ -85,7 +85,7 @@ describe.each(shapes)("an event as a %s", (shape, render) => {
     expect(nowhere).not.toContain("/event/");
   });
 
-  it("[EVT-35] [EVT-36] shows the event's picture, or a cloth that its id has chosen", () => {
+  it("[EVT-35] [EVT-36] shows the event's picture, or a cloth chosen by its id", () => {
     expect(render({ imageUrl: "/files/event_images/1.webp" })).toContain('src="/files/event_images/1.webp"');
     const stock = /src="(\/cloth[^"]*)"/;
     const [, cloth] = stock.exec(render({})) ?? [];

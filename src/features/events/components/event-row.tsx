@@ -11,11 +11,11 @@ type EventRowProps = {
   level?: 2 | 3 | 4;
   /** The viewer has saved it. */
   isSaved?: boolean;
-  /** For a narrow column: without picture and description, and facts below the name. */
+  /** For a narrow column: no picture or description, and facts below the name. */
   isCompact?: boolean;
 };
 
-/** An event as a ticket: its date, what it is, when and where. All of it leads to the event. */
+/** An event as a ticket: date, name, time and place. The whole ticket links to the event. */
 export function EventRow({ event, level = 3, isSaved = false, isCompact = false }: EventRowProps) {
   const Heading = `h${level}` as const;
   return (
@@ -41,7 +41,7 @@ export function EventRow({ event, level = 3, isSaved = false, isCompact = false 
   );
 }
 
-/** What cannot be overlooked about an event. */
+/** The state of an event that must not be overlooked. */
 export function EventState({ event }: { event: Pick<EventCardData, "isCanceled" | "isMoved"> }) {
   if (event.isCanceled) return <Badge tone="bad">Canceled</Badge>;
   return event.isMoved ? <Badge tone="waiting">New date</Badge> : null;

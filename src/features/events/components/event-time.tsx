@@ -2,19 +2,19 @@ import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import { dayInZone, formatEventDay, formatEventHours, isSameClock } from "../format-event-time.ts";
 
 type EventTimeProps = {
-  /** ISO 8601; null while the date is unknown. */
+  /** ISO 8601, or null while the date is unknown. */
   startsAt: string | null;
   endsAt: string | null;
   timeZone: string;
   isVirtual: boolean;
 };
 
-/** When an event is, by the clock of its place; a virtual one also by the viewer's own, where that shows another time. */
+/** The time of an event at its place. For virtual events also in the viewer's time zone, if that differs. */
 export function EventTime({ startsAt, endsAt, timeZone, isVirtual }: EventTimeProps) {
   if (startsAt === null || Number.isNaN(Date.parse(startsAt))) return <span>Date TBD</span>;
   return (
     <span className="event-time">
-      {/* Browsers may know another name for the zone than the server: its words stay. */}
+      {/* The browser may have another name for the time zone: keep the server's text. */}
       <time dateTime={startsAt} suppressHydrationWarning>
         {formatEventHours(startsAt, endsAt, timeZone)}
       </time>
@@ -23,7 +23,7 @@ export function EventTime({ startsAt, endsAt, timeZone, isVirtual }: EventTimePr
   );
 }
 
-/** Only a browser knows where its viewer is, so this line comes after hydration. */
+/** Only the browser knows the viewer's time zone, so this line appears after hydration. */
 function ViewerTime({
   startsAt,
   endsAt,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEmail } from "#platform/mail/emails.ts";
 
-/** To the member whose event an admin has approved. */
+/** Sent to the submitter when an admin approves an event. */
 export const eventApprovedEmail = defineEmail({
   schema: z.object({ username: z.string(), eventName: z.string(), eventId: z.string() }),
   subject: () => "Your event is on the calendar",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEmail } from "#platform/mail/emails.ts";
 
-/** To the member whose changes of a listed event an admin has approved. */
+/** Sent to the submitter when an admin approves changes to a listed event. */
 export const eventChangeApprovedEmail = defineEmail({
   schema: z.object({ username: z.string(), eventName: z.string(), eventId: z.string() }),
   subject: ({ data }) => `Your changes to ${data.eventName} are on the calendar`,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LetterReason } from "#platform/mail/email.tsx";
 import { defineEmail } from "#platform/mail/emails.ts";
 
-/** To the member whose changes of a listed event an admin has rejected. */
+/** Sent to the submitter when an admin rejects changes to a listed event. */
 export const eventChangeRejectedEmail = defineEmail({
   schema: z.object({
     username: z.string(),

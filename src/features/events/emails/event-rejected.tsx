@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LetterReason } from "#platform/mail/email.tsx";
 import { defineEmail } from "#platform/mail/emails.ts";
 
-/** To the member whose event an admin has rejected. */
+/** Sent to the submitter when an admin rejects an event. */
 export const eventRejectedEmail = defineEmail({
   schema: z.object({
     username: z.string(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEmail } from "#platform/mail/emails.ts";
 
-/** To the member whose event was rejected, when that decision was undone. */
+/** Sent to the submitter when the rejection of an event is undone. */
 export const eventReopenedEmail = defineEmail({
   schema: z.object({ username: z.string(), eventName: z.string() }),
   subject: ({ data }) => `We are reading your event ${data.eventName} again`,

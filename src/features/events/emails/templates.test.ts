@@ -4,7 +4,7 @@ import { eventsEmails } from "./templates.ts";
 
 const site = { name: "Ujamaa", origin: "https://ujamaa.example" };
 
-it("the letter about a rejected event says what, why and what one can do", async () => {
+it("the email about a rejected event says what, why, and what to do next", async () => {
   const data = { username: "Nia", eventName: "Porch night", reason: "It is listed already", note: null };
   const letter = eventsEmails["event-rejected"]?.compose(data, site);
   const text = letter ? toPlainText(await render(letter.body)).replaceAll(/\s+/g, " ") : "";
@@ -14,7 +14,7 @@ it("the letter about a rejected event says what, why and what one can do", async
   expect(text).not.toContain("In their words");
 });
 
-it("the letter about a listed event names its address and where to change it", async () => {
+it("the email about a listed event contains its URL and where to change it", async () => {
   const data = { username: "Nia", eventName: "Porch night", eventId: "7" };
   const letter = eventsEmails["event-approved"]?.compose(data, site);
   const text = letter ? toPlainText(await render(letter.body)).replaceAll(/\s+/g, " ") : "";
@@ -23,7 +23,7 @@ it("the letter about a listed event names its address and where to change it", a
   expect(text).toContain("https://ujamaa.example/account/events");
 });
 
-it("the letters about changes say what happens to them", async () => {
+it("the emails about changes say what happens to them", async () => {
   const data = { username: "Nia", eventName: "Porch night", eventId: "7" };
   expect(eventsEmails["event-change-approved"]?.compose(data, site).subject).toBe(
     "Your changes to Porch night are on the calendar",

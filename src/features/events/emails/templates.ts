@@ -7,7 +7,7 @@ import { eventChangeRejectedEmail } from "./event-change-rejected.tsx";
 import { eventRejectedEmail } from "./event-rejected.tsx";
 import { eventReopenedEmail } from "./event-reopened.tsx";
 
-/** The letters of events, by the names they are queued under. */
+/** Email templates of events. */
 export const eventsEmails: Letters = {
   "event-approved": eventApprovedEmail,
   "event-change-approved": eventChangeApprovedEmail,

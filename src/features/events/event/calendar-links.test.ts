@@ -13,7 +13,7 @@ const event = {
 const queryOf = (link: string) => Object.fromEntries(new URL(link).searchParams);
 
 describe("the links to web calendars", () => {
-  it("name the event, when and where it is, and its page", () => {
+  it("contain name, time, place and URL of the event", () => {
     const { google, outlook } = calendarLinks(event);
     expect(queryOf(google)).toEqual({
       action: "TEMPLATE",
@@ -31,7 +31,7 @@ describe("the links to web calendars", () => {
     });
   });
 
-  it("last an hour where nobody says when it ends, and repeat as the event does", () => {
+  it("default to one hour, and repeat like the event", () => {
     const repetition = { repeats: "weekly", interval: 2, weekdays: [], week: null, until: null } as const;
     const { google } = calendarLinks({
       ...event,

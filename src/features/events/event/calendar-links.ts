@@ -3,7 +3,7 @@ import { type Repetition, toRecurrenceRule } from "../repetition.ts";
 
 type CalendarEvent = {
   name: string;
-  /** The page of the event, for whoever reads the entry later. */
+  /** The page of the event. */
   url: string;
   location: string | null;
   startsAt: Date;
@@ -12,15 +12,15 @@ type CalendarEvent = {
   repetition: Repetition | null;
 };
 
-/** What calendars assume where nobody says when it ends. */
+/** The duration that calendars assume for an event without an end. */
 const defaultMs = 3_600_000;
 
-/** The addresses that put an event into a web calendar. */
+/** URLs that add an event to a web calendar. */
 export function calendarLinks(event: CalendarEvent): { google: string; outlook: string } {
   return { google: googleLink(event), outlook: outlookLink(event) };
 }
 
-/** With local times and the zone beside them: a repeating event keeps its hour when clocks change. */
+/** Uses local times and the time zone, so a repeating event keeps its hour when clocks change. */
 function googleLink({ name, url, location, startsAt, endsAt, timeZone, repetition }: CalendarEvent) {
   const localOf = (moment: Date) => localTimeOf(moment, timeZone);
   const compact = (moment: Date) => localOf(moment).replaceAll(/[-:]/g, "");
@@ -37,7 +37,7 @@ function googleLink({ name, url, location, startsAt, endsAt, timeZone, repetitio
   return `https://calendar.google.com/calendar/render?${query}`;
 }
 
-/** Outlook takes one date; a series comes as a file. */
+/** Outlook links support a single date; a series is offered as a file. */
 function outlookLink({ name, url, location, startsAt, endsAt }: CalendarEvent) {
   const query = new URLSearchParams({
     path: "/calendar/action/compose",

@@ -3,7 +3,7 @@ import type { EventView } from "./present-event-page.ts";
 
 type Data = { [name: string]: string | number | Data | (string | Data)[] | undefined };
 
-/** An event in schema.org terms. The router escapes what could end the script. */
+/** An event in schema.org terms. The router escapes anything that could end the script. */
 export function eventJsonLd(event: EventView, origin: string): Data {
   const url = `${origin}/event/${event.id}`;
   const { startsAt, endsAt, timeZone, news, picture, organizer, organizerPath, ticketLink } = event;
@@ -30,7 +30,7 @@ export function eventJsonLd(event: EventView, origin: string): Data {
           url: organizerPath ? `${origin}${organizerPath}` : undefined,
         }
       : undefined,
-    // Nobody tells us a price.
+    // The price is unknown.
     offers: ticketLink ? { "@type": "Offer", url: ticketLink } : undefined,
   };
 }
@@ -58,7 +58,7 @@ function locationOf({ isVirtual, location, city, website }: EventView, url: stri
   };
 }
 
-/** What stands before the city: "Old Freight Depot, 12 Cotton Lane, Savannah, Georgia" is a venue on a street. */
+/** The text before the city: in "Old Freight Depot, 12 Cotton Lane, Savannah, Georgia" it is a venue and a street. */
 function readVenue(location: string, locality: string | undefined) {
   const parts = location.split(",").map((part) => part.trim());
   const cityAt = locality ? parts.lastIndexOf(locality) : -1;
@@ -67,7 +67,7 @@ function readVenue(location: string, locality: string | undefined) {
   return { name, street: (/^\d/.test(name) ? before : street).join(", ") || undefined };
 }
 
-/** `2026-12-05T11:00:00-05:00`: search engines show the local time. */
+/** `2026-12-05T11:00:00-05:00`, because search engines show the local time. */
 function withOffset(moment: string, timeZone: string): string {
   const date = new Date(moment);
   const minutes = Math.round(offsetAt(date.getTime(), timeZone) / 60_000);

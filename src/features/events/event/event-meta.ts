@@ -9,7 +9,7 @@ const maxDescriptionLength = 160;
 
 type Site = { origin: string; name: string };
 
-/** Meta tags of an event for search engines and link previews. Past events stay in the index. */
+/** Meta tags of an event for search engines and link previews. Past events stay indexed. */
 export function eventMeta(event: EventView, site: Site): MetaDescriptor[] {
   const { id, name, city, startsAt, endsAt, timeZone, location, isCanceled } = event;
   const when = formatEventRange(startsAt, endsAt, timeZone);

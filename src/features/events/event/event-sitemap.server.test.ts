@@ -10,7 +10,7 @@ import { sitemapEvents } from "./event-sitemap.server.ts";
 
 const { services } = setUpServices();
 
-it("names upcoming events alone, in files of a size", async () => {
+it("contains only upcoming events, in files of limited size", async () => {
   const { db } = services;
   const listed = [await addEvent(db), await addEvent(db), await addEvent(db)];
   await addEvent(db, { start_datetime: new Date("2020-01-01"), end_datetime: null });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { createSitemapParts, type SitemapRows } from "#platform/http/routes/sitemap-parts.server.ts";
 
-// Events that are over stay in the index of search engines, but need no more visits.
+// Past events stay indexed, but search engines need not visit them again.
 const upcoming = sql`exists (
   select from event_dates where listing_id = events.id::text and not is_canceled and starts_at >= now()
 )`;
@@ -10,5 +10,5 @@ export const sitemapEvents: SitemapRows = {
   where: sql`approval_status = 'approved' and canceled_at is null and ${upcoming}`,
 };
 
-/** The upcoming events in the sitemap. */
+/** Sitemap files of upcoming events. */
 export const eventParts = createSitemapParts(sitemapEvents);

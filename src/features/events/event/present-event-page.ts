@@ -5,18 +5,18 @@ import type { EventPageRow } from "./queries/find-event-page.server.ts";
 import type { EventDate } from "./queries/list-event-dates.server.ts";
 
 export type EventView = ReturnType<typeof presentEventPage>;
-/** What must not be overlooked. */
+/** A change that must not be overlooked. */
 export type EventNews = {
   kind: "canceled" | "date-canceled" | "moved" | "date-moved";
-  /** The time that no longer holds. */
+  /** The old time. */
   was: string;
-  /** When it is instead. */
+  /** The new time. */
   now: string | null;
-  /** What the organizer says about it. */
+  /** The organizer's note. */
   note: string | null;
 };
 
-/** An event as its page shows it. The addresses of web calendars name the page, so it knows its origin. */
+/** Converts an event for its page. Takes the origin because links to web calendars contain the page's URL. */
 export function presentEventPage(row: EventPageRow, dates: readonly EventDate[], origin: string) {
   const { id, name, type, isVirtual, organizer, timeZone, startsAt, endsAt } = row;
   const location = isVirtual ? "Virtual Event" : row.location;
@@ -39,7 +39,7 @@ export function presentEventPage(row: EventPageRow, dates: readonly EventDate[],
     repeats: repetition && describeRepetition(repetition, localTimeOf(row.firstStart, timeZone)),
     dates: repetition ? dates.map((date) => presentDate(date, row)) : [],
     news: presentNews(row, dates),
-    // What is canceled or over does not belong into a calendar.
+    // Canceled and past events do not belong in a calendar.
     calendars:
       row.isDateCanceled || !row.isUpcoming
         ? null
@@ -52,7 +52,7 @@ export function presentEventPage(row: EventPageRow, dates: readonly EventDate[],
 
 const maxLeadLength = 160;
 
-/** The first sentence leads, where it is short and more follows. */
+/** Uses the first sentence as the lead if it is short and more follows. */
 function presentText(description: string | null) {
   const text = (description ?? "").replaceAll("\r\n", "\n").trim();
   const [sentence = ""] = /^[^\n]*?[.!?](?=\s)/u.exec(text.slice(0, maxLeadLength + 1)) ?? [];
@@ -61,7 +61,7 @@ function presentText(description: string | null) {
   return { lead: rest ? sentence || null : null, paragraphs, description: text };
 }
 
-/** The place on OpenStreetMap, which asks for no account and no key. */
+/** The place on OpenStreetMap, which requires no account and no key. */
 function mapLink(location: string) {
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: location })}`;
 }
@@ -77,14 +77,14 @@ function presentDate(date: EventDate, row: EventPageRow) {
   };
 }
 
-/** Whole before part, canceled before moved. */
+/** The whole event before single dates, canceled before moved. */
 function presentNews(row: EventPageRow, dates: readonly EventDate[]): EventNews | null {
   const { startsAt, canceledAt, changeNote, dateNote, isDateCanceled, isMoved, originalStart, movedFrom } =
     row;
   const now = startsAt.toISOString();
   if (canceledAt) return { kind: "canceled", was: now, now: null, note: changeNote };
   if (isDateCanceled) return { kind: "date-canceled", was: now, now: null, note: dateNote };
-  // Whoever comes for the next date of a series must hear that it is not on.
+  // Visitors who plan for the next date of a series must see that it is canceled.
   const canceled = dates.find((date) => date.isCanceled && date.startsAt < startsAt);
   if (canceled)
     return { kind: "date-canceled", was: canceled.startsAt.toISOString(), now, note: canceled.note };

@@ -7,16 +7,16 @@ import type { EventPageRow } from "./queries/find-event-page.server.ts";
 export type RelatedEvents = {
   byOrganizer: EventCardData[];
   alike: EventCardData[];
-  /** Alike because they are in the same city; else they are of the same type. */
+  /** True if they are in the same city, false if they are of the same type. */
   isSamePlace: boolean;
 };
 type Of = Pick<EventPageRow, "id" | "name" | "organizerSlug" | "placeSlug" | "type">;
 
 const maxShown = 3;
-/** More than are shown: some are left out because they are the same event, or shown already. */
+/** More than are shown, because duplicates and events already on the page are left out. */
 const maxRead = 10;
 
-/** What comes next from the same organizer, and in the same city, or else of the same type. */
+/** The next events of the same organizer, and of the same city or else the same type. */
 export async function readRelated(db: Db, of: Of, now: Date): Promise<RelatedEvents> {
   const { organizerSlug, placeSlug, type } = of;
   const requested = { tab: "upcoming" as const, limit: maxRead, now };
@@ -31,7 +31,7 @@ export async function readRelated(db: Db, of: Of, now: Date): Promise<RelatedEve
   return { byOrganizer, alike: chooseOthers(ofType.map(presentEvent), of, byOrganizer), isSamePlace: false };
 }
 
-/** Never the event itself, under whatever name it is listed twice, and nothing that is on the page already. */
+/** Leaves out the event itself, also when it is listed twice, and everything already on the page. */
 function chooseOthers(
   found: readonly EventCardData[],
   { id, name }: Of,

@@ -4,7 +4,7 @@ import { presentEvent } from "../list/present-event.server.ts";
 import { listDates } from "../list/queries/list-dates.server.ts";
 import { inTab, isOneOfItsDates } from "../list/queries/match-events.server.ts";
 
-/** The next events in a city, and how many are coming. */
+/** The next events in a city, and the number of upcoming ones. */
 export async function listCityEvents(db: Db, placeSlug: string, limit: number) {
   const now = new Date();
   const [rows, total] = await Promise.all([
@@ -14,7 +14,7 @@ export async function listCityEvents(db: Db, placeSlug: string, limit: number) {
   return { items: rows.map(presentEvent), total };
 }
 
-/** Each event once, as the list of the city shows it. */
+/** Each event once, as in the list of the city. */
 async function countComing(db: Db, placeSlug: string, now: Date): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from all_events as listed

@@ -2,7 +2,7 @@ import { TextLink } from "#ui/text-link.tsx";
 import { eventPathOf } from "../components/event-link.tsx";
 import { dayInZone, formatEventDay } from "../format-event-time.ts";
 
-/** An event as its room names it. */
+/** An event on the page of its venue. */
 export type RoomShow = {
   id: string;
   name: string;
@@ -12,7 +12,7 @@ export type RoomShow = {
   organizer: string | null;
 };
 
-/** An event in few words: what it is called, who puts it on, and the day. */
+/** An event in short: name, organizer and day. */
 export function RoomShowLine({ show }: { show: RoomShow }) {
   const { id, name, startsAt, timeZone, organizer } = show;
   const path = eventPathOf(id);

@@ -2,7 +2,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { listRoomShows as listRows, type Room, type RoomShowRow } from "../queries/list-room-shows.server.ts";
 import type { RoomShow } from "./room-show.tsx";
 
-/** The next events in some rooms, by the id of the room. */
+/** The next events of several venues, by venue id. */
 export async function listRoomShows(
   db: Db,
   rooms: readonly Room[],

@@ -10,11 +10,11 @@ export type { EventCardData } from "../components/event-card-data.ts";
 type ShowRowProps = {
   event: EventCardData;
   palette: PaletteName;
-  /** The site of the venue, where it is one of ours. */
+  /** The site of the venue, if it is one of ours. */
   venueSite?: string | undefined;
 };
 
-/** An event in the list of somebody's shows: the day, the name, when and where. */
+/** An event in a performer's list of shows: day, name, time and place. */
 export function ShowRow({ event, palette, venueSite }: ShowRowProps) {
   const { name, startsAt, timeZone, isVirtual, location } = event;
   const [venue = "", ...place] = (location ?? "").split(",");

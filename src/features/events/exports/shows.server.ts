@@ -4,7 +4,7 @@ import { presentEvent } from "../list/present-event.server.ts";
 import { listDates } from "../list/queries/list-dates.server.ts";
 import { listShowIds, type Performer } from "../queries/list-show-ids.server.ts";
 
-/** The next events of an artist: those they organize, and those that name them or their page. */
+/** The next events of an artist: those they organize, and those that mention them or their page. */
 export async function listShowsOf(
   db: Db,
   performer: Performer,

@@ -4,7 +4,7 @@ import type { SocialCard } from "#ui/social-card/draw-social-card.ts";
 import { findEventPage } from "../event/queries/find-event-page.server.ts";
 import { formatEventTime } from "../format-event-time.ts";
 
-/** The link preview image of an event; null if there is no such event. */
+/** The link preview image of an event, or null if there is no such event. */
 export async function findEventCard(db: Db, id: string): Promise<Omit<SocialCard, "siteName"> | null> {
   const event = isUuid(id) ? await findEventPage(db, { id: id.toLowerCase(), now: new Date() }) : undefined;
   if (!event) return null;

@@ -13,7 +13,10 @@ const database = setUpDatabase();
 const [fromYear, toYear] = [2025, 2028];
 const minuteMs = 60_000;
 
-/** Summer time on both halves of the globe, by half an hour, and none; offsets of a quarter; both sides of the date line. */
+/**
+ * Daylight saving time in both hemispheres, by half an hour, and none; quarter-hour offsets; both sides of the date
+ * line.
+ */
 const telling = [
   ...["America/New_York", "America/Phoenix", "America/St_Johns", "America/Santiago", "Europe/London"],
   ...["Africa/Accra", "Africa/Casablanca", "Asia/Kathmandu", "Asia/Kolkata", "Australia/Lord_Howe"],
@@ -22,7 +25,7 @@ const telling = [
 
 type LocalTime = { zone: string; local: string };
 
-/** Local times on both sides of every change, and those that the change skips or repeats. */
+/** Local times on both sides of every clock change, and those it skips or repeats. */
 function listTimesAround(zone: string): LocalTime[] {
   return listTransitions(zone, fromYear, toYear).flatMap(({ at, before, after }) => {
     const shift = Math.abs(after - before);
@@ -48,12 +51,12 @@ describe("local times in every zone", () => {
       );
   });
 
-  it("are known to the database and to the app", () => {
+  it("are known to the database and the app", () => {
     expect(zones.filter((zone) => !known.includes(zone))).toEqual([]);
     expect(known.length).toBeGreaterThan(400);
   });
 
-  it("mean the same moment in the database and in the app", async () => {
+  it("are the same moment in the database and the app", async () => {
     const { rows } = await sql<LocalTime & { moment: Date }>`
       select zone, local, local_moment(local::timestamp, zone) as moment
       from jsonb_to_recordset(${JSON.stringify(times)}::jsonb) as given (zone text, local text)
@@ -65,7 +68,7 @@ describe("local times in every zone", () => {
     expect(differing.filter(({ zone }) => !differentZones.includes(zone)).slice(0, 5)).toEqual([]);
   });
 
-  it("mean the same moment in a calendar file, read by another library", () => {
+  it("are the same moment in a calendar file, read by another library", () => {
     const events = times.flatMap(({ zone, local }, index): CalendarEvent[] => {
       const start = momentOf(local, zone);
       return start ? [{ ...plainEvent, id: String(index), zone, start, end: start }] : [];
@@ -82,7 +85,7 @@ describe("local times in every zone", () => {
     }
   });
 
-  it("that are skipped count with the offset before, and those that come twice are the first", () => {
+  it("use the offset before the change if skipped, and are the first moment if repeated", () => {
     for (const { zone, local } of times) {
       const moment = momentOf(local, zone)?.getTime() ?? 0;
       const shown = localTimeOf(new Date(moment), zone);

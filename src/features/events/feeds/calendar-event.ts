@@ -1,18 +1,18 @@
 import { isTimeZone } from "#platform/calendar/local-time.ts";
 import type { Repetition } from "../repetition.ts";
 
-/** A date of a repeating event that was canceled or moved. */
+/** A canceled or moved date of a repeating event. */
 export type CalendarChange = {
-  /** The date as the rule gives it. */
+  /** The date according to the rule. */
   originalStart: Date;
   isCanceled: boolean;
-  /** Where it is now. */
+  /** The new start. */
   startsAt: Date;
   endsAt: Date | null;
   note: string | null;
 };
 
-/** An event with all that calendar files and news feeds say about it. */
+/** An event with everything in calendar files and news feeds. */
 export type CalendarEvent = {
   id: string;
   name: string;
@@ -20,14 +20,14 @@ export type CalendarEvent = {
   location: string | null;
   type: string | null;
   organizer: { name: string; url: string } | null;
-  /** Where to read about it. */
+  /** The page of the event. */
   url: string;
   zone: string;
   start: Date;
   end: Date | null;
   repetition: Repetition | null;
   isCanceled: boolean;
-  /** What the organizer says about a move or cancellation. */
+  /** The organizer's note about a move or cancellation. */
   note: string | null;
   sequence: number;
   updatedAt: Date;
@@ -36,12 +36,12 @@ export type CalendarEvent = {
 
 const utcNames = new Set(["utc", "etc/utc", "gmt", "etc/gmt", "z", "zulu", "etc/zulu", "uct", "etc/uct"]);
 
-/** The zone in which an event's times are written; null for UTC, which needs no definition. */
+/** The time zone of an event's times, or null for UTC, which needs no definition. */
 export function zoneOf({ zone }: Pick<CalendarEvent, "zone">): string | null {
   return utcNames.has(zone.toLowerCase()) || !isTimeZone(zone) ? null : zone;
 }
 
-/** How long an event lasts, in milliseconds. */
+/** The duration of an event in milliseconds. */
 export function durationOf({ start, end }: Pick<CalendarEvent, "start" | "end">): number {
   return end ? end.getTime() - start.getTime() : 0;
 }

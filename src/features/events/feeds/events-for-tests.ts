@@ -16,14 +16,14 @@ export type GeneratedEvent = {
 };
 
 /**
- * PostgreSQL treats these as abbreviations of a fixed offset, but they are also names of zones with daylight saving
- * time. Forms only offer places.
+ * PostgreSQL treats these names as abbreviations with a fixed offset, but they are also zones with daylight saving
+ * time. Forms offer only place names.
  */
 const abbreviatedZones = ["CET", "EET", "EST", "HST", "MET", "MST", "WET"];
 
 /**
- * Node's time zone data are newer than PostgreSQL's: Morocco is an hour earlier from September 20, 2026.
- * Both come with their programs, so an operator updates them together.
+ * Node's time zone data is newer than PostgreSQL's: Morocco is an hour earlier from September 20, 2026. Each comes
+ * with its program, so an operator updates them together.
  */
 export const differentZones = ["Africa/Casablanca", "Africa/El_Aaiun"];
 
@@ -54,7 +54,7 @@ export function generateEvents({ seed, count }: { seed: number; count: number })
     const zone = random() < 0.05 ? "UTC" : pick(agreedZones);
     const start = pickStart(zone);
     const repeats = pick(["daily", "weekly", "weekly", "monthly", null] as const);
-    // Long enough to cross a clock change, short enough for a database of two thousand.
+    // Long enough to include a clock change, short enough for a database of two thousand events.
     const until = new Date(start.getTime() + below(pick([20, 60, 200])) * dayMs).toISOString().slice(0, 10);
     const isOpen = random() < (repeats === "monthly" ? 0.6 : 0.1);
     return {
@@ -75,7 +75,7 @@ export function generateEvents({ seed, count }: { seed: number; count: number })
     const year = pick([2025, 2026, 2026, 2027]);
     const transitions = listTransitions(zone, year, year);
     const nearChange = transitions.length > 0 && random() < 0.5 ? pick(transitions) : null;
-    // Days before the clock change, at its hour, so that the rule runs into it.
+    // Days before the clock change, at the same hour, so that the rule reaches it.
     if (nearChange)
       return new Date(nearChange.at + (below(13) - 6) * 15 * 60_000 - pick([0, 0, 1, 7, 14, 28]) * dayMs);
     const day = new Date(Date.UTC(year, 0, 1) + below(365) * dayMs).toISOString().slice(0, 10);

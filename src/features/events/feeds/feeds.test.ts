@@ -29,7 +29,7 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
   return response;
 }
 
-/** A program that keeps what it got as long as it may, and then asks whether it changed. */
+/** A client that keeps a response as long as allowed, and then revalidates it. */
 function subscribe(path: string) {
   const seen = { text: "", etag: "", until: 0, statuses: [] as number[] };
   return async () => {
@@ -45,7 +45,7 @@ function subscribe(path: string) {
 }
 
 describe.each(["ics", "rss"])("the %s feed of a city", (format) => {
-  it("has a change within the hour, and nothing new otherwise", async () => {
+  it("shows a change within the hour, and sends 304 otherwise", async () => {
     const id = await addEvent(services.db, { name: `Quilt night ${format}` });
     const poll = subscribe(`/events/in/savannah-ga.${format}`);
     expect((await poll()).text).toContain(`Quilt night ${format}`);
@@ -67,8 +67,8 @@ describe.each(["ics", "rss"])("the %s feed of a city", (format) => {
   });
 });
 
-describe("the file of an event", () => {
-  it("has all of it, and nobody's mail address", async () => {
+describe("the calendar file of an event", () => {
+  it("contains all of it, and no email address", async () => {
     const id = await addEvent(services.db, {
       name: "Drums; and, \\ more\nnoise",
       organizer_name: 'The "Circle"',
@@ -93,7 +93,7 @@ describe("the file of an event", () => {
     expect(calendar.getFirstPropertyValue("method")).toBe("PUBLISH");
   });
 
-  it("says that an event is canceled, and counts it", async () => {
+  it("says that an event is canceled, and increments its sequence", async () => {
     const id = await addEvent(services.db);
     const before = await (await ask(`/event/${id}.ics`)).text();
     expect(before).toContain("SEQUENCE:0\r\n");
@@ -108,7 +108,7 @@ describe("the file of an event", () => {
     expect(text).toContain("DESCRIPTION:Canceled: The hall has no roof.");
   });
 
-  it("is not there for an event that waits, or none", async () => {
+  it("is not found for pending and unknown events", async () => {
     const id = await addEvent(services.db, { approval_status: "pending" });
     expect((await ask(`/event/${id}.ics`)).status).toBe(404);
     expect((await ask("/event/nothing.ics")).status).toBe(404);
@@ -116,8 +116,8 @@ describe("the file of an event", () => {
   });
 });
 
-describe("the calendar of one's own saved events", () => {
-  it("is found by its newest address alone, until the account goes", async () => {
+describe("the calendar of a person's saved events", () => {
+  it("is served only at its newest URL, until the account is deleted", async () => {
     const person = await makePerson(services);
     const actor = actorOf(
       { person: { ...person, isAdmin: false, avatarUrl: null }, ip: "", requestId: "" },
@@ -155,7 +155,7 @@ describe("the calendar of one's own saved events", () => {
   });
 });
 
-it("a feed answers HEAD without a body, and slows down who asks too often", async () => {
+it("a feed handles HEAD without a body, and limits frequent requests", async () => {
   await addEvent(services.db, { organizer_name: "Head Makers" });
   const response = await ask("/events/by/head-makers.ics", {}, "HEAD");
   expect([response.status, await response.text()]).toEqual([200, ""]);

@@ -19,16 +19,16 @@ type Address = { kind: "event" | "place" | "organizer" | "saved"; name: string; 
 const types: Record<Format, string> = { ics: "text/calendar", rss: "application/rss+xml" };
 const kinds = { event: "event", "events/in": "place", "events/by": "organizer", calendar: "saved" } as const;
 const pattern = /^\/(event|events\/in|events\/by|calendar)\/([A-Za-z0-9_-]{1,200})\.(ics|rss)$/;
-/** The routes that may be one: pages of the same paths have no ending. */
+/** The routes that may be feeds; pages of the same paths have no extension. */
 export const feedPaths = ["event", "events/in", "events/by", "calendar"].map(
   (folder) => `/${folder}/:file{.+\\.(?:ics|rss)}`,
 );
-/** Programs ask every hour or so; a change is with them within the hour. */
+/** Clients poll about every hour, so a change reaches them within the hour. */
 const freshSeconds = 900;
-/** Events without an end are written so that they are right for some years. */
+/** Events without an end are exact for this many years. */
 const yearsAhead = 5;
 
-/** Serves calendar files and news feeds: of an event, a place, an organizer, and of one's own saved events. */
+/** Serves calendar files and news feeds of an event, a place, an organizer or a person's saved events. */
 export function createFeedHandler({ services, headers }: Options) {
   const { db, env, limits } = services;
   const { APP_ORIGIN: origin, SITE_NAME: siteName } = env;
@@ -54,7 +54,7 @@ export function createFeedHandler({ services, headers }: Options) {
       "cache-control": `${isSecret ? "private" : "public"}, max-age=${freshSeconds}`,
       "content-type": `${types[address.format]}; charset=utf-8`,
       etag,
-      // Whoever finds the address of a person's calendar somewhere must not find it by searching.
+      // Search engines must not index the URL of a person's calendar.
       ...(isSecret && { "x-robots-tag": "noindex", "referrer-policy": "no-referrer" }),
       ...(address.kind === "event" && { "content-disposition": 'attachment; filename="event.ics"' }),
     };
@@ -70,7 +70,7 @@ export function createFeedHandler({ services, headers }: Options) {
     const ids = await listFeedIds(db, { scope, now });
     const events = await readCalendarEvents(db, { ids, origin });
     if (kind === "event" && events.length === 0) return null;
-    // The address of a secret calendar is not repeated inside it.
+    // The file does not repeat its secret URL.
     const url = `${origin}${kind === "saved" ? "/dashboard" : path}`;
     if (format === "ics")
       return writeCalendar({ siteName, name: title, url, events, toYear: now.getUTCFullYear() + yearsAhead });
@@ -88,7 +88,7 @@ function readAddress(path: string): Address | null {
   const [, prefix, name, format] = pattern.exec(path) ?? [];
   const kind = kinds[prefix as keyof typeof kinds];
   if (!kind || !name || (format !== "ics" && format !== "rss")) return null;
-  // An event alone is no news.
+  // A single event has no news feed.
   return kind === "event" && format === "rss" ? null : { kind, name, format };
 }
 

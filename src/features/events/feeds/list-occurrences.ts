@@ -3,16 +3,16 @@ import { happensOnce, localTimeOf, momentOf } from "#platform/calendar/local-tim
 import { type CalendarEvent, durationOf, zoneOf } from "./calendar-event.ts";
 import { dayAt, dayNumber, isRuleDay } from "./rule-days.ts";
 
-/** A date of a repeating event, named by the local time that its rule gives. */
+/** A date of a repeating event, identified by its local time in the rule. */
 export type Occurrence = { local: string; start: Date; end: Date };
 
 const dayMs = 86_400_000;
-// An event that lasts longer is over on a day of the clock's change only by a date nobody looks at.
+// For longer events, a clock change at the end is not considered.
 const maxLookBackMs = 31 * dayMs;
 
 /**
- * The dates of a repeating event whose times programs might read differently, because clocks change on that day: a time
- * that is skipped or happens twice, or an end on the other side of the change. They are written out one by one.
+ * The dates of a repeating event that programs may read differently because clocks change on that day: a time that is
+ * skipped or repeated, or an end on the other side of the change. They are written out one by one.
  */
 export function listIrregularDates(event: CalendarEvent, toYear: number): Occurrence[] {
   const zone = zoneOf(event);
@@ -31,10 +31,10 @@ export function listIrregularDates(event: CalendarEvent, toYear: number): Occurr
   });
 }
 
-/** The date of a repeating event whose rule gives this moment; null if it gives none. */
+/** The date of a repeating event at this moment according to its rule, or null. */
 export function findOccurrenceAt(event: CalendarEvent, originalStart: Date): Occurrence | null {
   const day = dayNumber(localTimeOf(originalStart, zoneOf(event) ?? "UTC").slice(0, 10));
-  // A time that is skipped before midnight happens on the next day.
+  // A time skipped before midnight is on the next day.
   for (const candidate of [day, day - 1]) {
     const occurrence = findOccurrence(event, dayAt(candidate));
     if (occurrence?.start.getTime() === originalStart.getTime()) return occurrence;
@@ -52,7 +52,7 @@ function findOccurrence(event: CalendarEvent, day: string): Occurrence | null {
   return start && { local, start, end: new Date(start.getTime() + durationOf(event)) };
 }
 
-/** Whether the times of a date can be read in one way only, and its end is where clocks without a change would be. */
+/** Whether the times of a date are unambiguous, and no clock change affects its end. */
 export function isRegular({ local, start, end }: Occurrence, zone: string): boolean {
   if (!happensOnce(local, zone)) return false;
   const duration = end.getTime() - start.getTime();

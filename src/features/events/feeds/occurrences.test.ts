@@ -12,7 +12,7 @@ import { writeCalendar } from "./write-calendar.ts";
 
 const database = setUpDatabase();
 const origin = "https://ujamaa.example";
-// Another number gives other events; a failure names the event that differs.
+// Another seed generates other events; a failure names the event that differs.
 const seed = 20_261_116;
 const count = isNightly ? 2_000 : 200;
 
@@ -21,7 +21,7 @@ describe(`${count} events with random rules in random zones (seed ${seed})`, () 
   beforeAll(async () => {
     events = generateEvents({ seed, count });
     await startCalendarOn(database.owner, "1900-01-01");
-    // One statement for all of them takes longer than a page may wait.
+    // Inserting all of them in one statement takes longer than a page's statement timeout.
     await database.owner.transaction().execute(async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx);
       await insertEvents(tx, events);
@@ -29,7 +29,7 @@ describe(`${count} events with random rules in random zones (seed ${seed})`, () 
     });
   }, 600_000);
 
-  it("have in their calendar files, read by another library, every date of the calendar", async () => {
+  it("have every date of the calendar in their files, read by another library", async () => {
     const dates = await listDates();
     const horizon = await readHorizon();
     const read = await readCalendarEvents(database.db, { ids: events.map(({ id }) => id), origin });
@@ -46,7 +46,7 @@ describe(`${count} events with random rules in random zones (seed ${seed})`, () 
       expect(findMalformedLine(text)).toBeUndefined();
       const found = readCalendar(text, { until: horizon });
       for (const { id } of part) {
-        // The calendar ends at its horizon, the file does not.
+        // The calendar ends at its horizon, the file continues.
         const known = (dates.get(id) ?? []).filter((date) => date < horizon.toISOString());
         const given = (found.get(id) ?? []).filter((date) => date < horizon.toISOString());
         compared += known.length;
@@ -76,7 +76,7 @@ async function insertEvents(tx: Tx, events: GeneratedEvent[]) {
   `.execute(tx);
 }
 
-/** Cancels and moves one date in seven, as organizers do. */
+/** Cancels or moves about one date in seven. */
 async function changeSomeDates(tx: Tx) {
   const random = randomFrom(seed + 1);
   const { rows } = await sql<{ id: string; local_start: string; original_start: Date }>`
@@ -120,13 +120,13 @@ async function listDates() {
   return dates;
 }
 
-/** Every date before this moment is in the calendar, wherever it is; moved ones two days before it. */
+/** The calendar has every date before this moment, moved or not; moved ones until two days before it. */
 async function readHorizon() {
   const { rows } = await sql<{ day: string }>`select event_horizon() - 3 as day`.execute(database.owner);
   return momentOf(`${rows[0]?.day}T00:00`, "UTC") ?? new Date();
 }
 
-/** Lines end with CRLF, are at most 75 octets long and begin with a name or, folded, with a blank. */
+/** Lines end with CRLF, have at most 75 octets and begin with a name or, if folded, with a space. */
 function findMalformedLine(text: string) {
   if (!text.endsWith("\r\n")) return "the end";
   return text

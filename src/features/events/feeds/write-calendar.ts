@@ -6,17 +6,17 @@ import { writeEvent } from "./write-event.ts";
 export type Calendar = {
   siteName: string;
   name: string;
-  /** Its own address. */
+  /** The URL of the calendar file. */
   url: string;
   events: readonly CalendarEvent[];
-  /** Events without an end are right up to the end of this year. */
+  /** Events without an end are exact up to the end of this year. */
   toYear: number;
 };
 
 /** Zones are defined for at most this many years. */
 const maxYears = 60;
 
-/** A calendar file (RFC 5545) with whole events; the same events always give the same text. */
+/** A calendar file (RFC 5545) with whole events. The same events always produce the same text. */
 export function writeCalendar({ siteName, name, url, events, toYear }: Calendar): string {
   const { host } = new URL(url);
   const zones = writeTimeZones(events, toYear);
@@ -25,13 +25,13 @@ export function writeCalendar({ siteName, name, url, events, toYear }: Calendar)
     components: [
       ...zones,
       ...events.flatMap((event) => writeEvent(event, { host, toYear })),
-      // A calendar has at least one part; an empty one says what UTC is.
+      // A calendar needs at least one component; an empty one defines UTC.
       ...(events.length === 0 ? writeTimeZone({ zone: "UTC", fromYear: toYear, toYear }) : []),
     ],
   });
 }
 
-/** The zones of all events, each with the years that its events need. */
+/** The time zones of all events, each with the years its events need. */
 function writeTimeZones(events: readonly CalendarEvent[], toYear: number): string[] {
   const periods = new Map<string, { from: number; to: number }>();
   for (const event of events) {
@@ -52,7 +52,7 @@ function writeTimeZones(events: readonly CalendarEvent[], toYear: number): strin
 function listYears({ start, end, changes, repetition }: CalendarEvent, toYear: number): number[] {
   const dates = [start, end, ...changes.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])];
   const years = dates.flatMap((date) => (date ? [date.getUTCFullYear()] : []));
-  // A day more on each side, for zones ahead of and behind UTC.
+  // One more day on each side, for zones ahead of and behind UTC.
   const [first, last] = [Math.min(...years) - 1, Math.max(...years) + 1];
   const lastOfRule = repetition?.until ? Number(repetition.until.slice(0, 4)) + 1 : toYear;
   return [first, last, ...(repetition ? [Math.min(lastOfRule, toYear)] : [])];

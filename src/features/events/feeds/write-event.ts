@@ -6,14 +6,14 @@ import { findOccurrenceAt, isRegular, listIrregularDates, type Occurrence } from
 import { findFirstRuleDay } from "./rule-days.ts";
 
 type Options = {
-  /** Makes ids unique in the world. */
+  /** Makes ids globally unique. */
   host: string;
-  /** The last year in which dates with changing clocks are written out. */
+  /** The last year in which dates with clock changes are written out. */
   toYear: number;
 };
 type Times = { start: Date; end: Date | null };
 
-/** One event as VEVENTs: the event itself, and one for each of its dates that is not as its rule says. */
+/** One event as VEVENTs: the event itself, and one for each date that deviates from its rule. */
 export function writeEvent(event: CalendarEvent, options: Options): string[] {
   const { repetition, start, end } = event;
   const startLocal = localTimeOf(start, zoneOf(event) ?? "UTC");
@@ -35,7 +35,7 @@ function writeSeries(event: CalendarEvent, options: Options, { startLocal, first
   const { repetition, isCanceled, note } = event;
   const zone = zoneOf(event);
   if (!repetition) return [];
-  // Where the start is not a date of the rule, the rule begins later and the start comes as a date beside it.
+  // If the start is not a date of the rule, the rule begins later and the start is an extra date.
   const ruleLocal = `${firstDay}${startLocal.slice(10)}`;
   const ruleStart = momentOf(ruleLocal, zone ?? "UTC") ?? event.start;
   const ruleEnd = new Date(ruleStart.getTime() + durationOf(event));
@@ -67,7 +67,7 @@ function writeSeries(event: CalendarEvent, options: Options, { startLocal, first
   ];
 }
 
-/** Changes of dates that the rule still gives. */
+/** Changes to dates that are still in the rule. */
 function matchChanges(event: CalendarEvent): { local: Occurrence["local"]; change: CalendarChange }[] {
   return event.changes.flatMap((change) => {
     const occurrence = findOccurrenceAt(event, change.originalStart);
@@ -93,7 +93,7 @@ function writeComponent(event: CalendarEvent, { host }: Options, { times, isCanc
     ...(details ? [`DESCRIPTION:${escapeText(details)}`] : []),
     ...(location ? [`LOCATION:${escapeText(location)}`] : []),
     ...(type ? [`CATEGORIES:${escapeText(type)}`] : []),
-    // An address of a page: nobody's mail address belongs into a public file.
+    // The URL of a page, because a public file must not contain email addresses.
     ...(organizer ? [`ORGANIZER;CN=${quoteParameter(organizer.name)}:${organizer.url}`] : []),
     `URL:${url}`,
     "END:VEVENT",
@@ -104,19 +104,19 @@ function writeTimes(event: CalendarEvent, { start, end }: Times): string[] {
   const zone = zoneOf(event);
   return [
     writeTime("DTSTART", start, zone),
-    // An event that ends as it starts has no end (RFC 5545, 3.6.1).
+    // An event that ends when it starts has no DTEND (RFC 5545, 3.6.1).
     ...(end && end > start ? [writeTime("DTEND", end, zone)] : []),
   ];
 }
 
-/** Where clocks change on the first date, its end would not say how long the others last. */
+/** If clocks change on the first date, its end would give the wrong duration for the others. */
 function writeDuration(event: CalendarEvent): string {
   const seconds = durationOf(event) / 1_000;
   const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, Math.floor(seconds % 60)];
   return `DURATION:PT${parts.map((part, index) => (part > 0 ? `${part}${"HMS"[index]}` : "")).join("")}`;
 }
 
-/** A moment by the clocks of the zone, or in UTC where they show it twice. */
+/** A moment in local time, or in UTC if clocks show that local time twice. */
 function writeTime(name: string, moment: Date, zone: string | null): string {
   const local = zone && localTimeOf(moment, zone);
   return zone && local && happensOnce(local, zone)

@@ -7,14 +7,14 @@ import { type CalendarEvent, zoneOf } from "./calendar-event.ts";
 type NewsFeed = {
   name: string;
   description: string;
-  /** The page it belongs to. */
+  /** The page of the feed's events. */
   page: string;
-  /** Its own address. */
+  /** The URL of the feed. */
   url: string;
   events: readonly CalendarEvent[];
 };
 
-/** An RSS 2.0 feed: one entry an event, the latest changed first. The same events always give the same text. */
+/** An RSS 2.0 feed with one entry per event, latest change first. The same events always produce the same text. */
 export function writeNewsFeed({ name, description, page, url, events }: NewsFeed): string {
   const newest = [...events].sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime());
   const [latest] = newest;

@@ -1,12 +1,12 @@
 import { dayInZone } from "../format-event-time.ts";
 
-/** Where the calendar's own day begins: most events are in the United States. */
+/** The time zone of the calendar's current day: most events are in the United States. */
 const calendarZone = "America/New_York";
 
 const dayMs = 86_400_000;
 const monthPattern = /^(\d{4})-(0[1-9]|1[0-2])$/;
 
-/** Dates of a month are counted up to here: beyond it, a month says "99+". */
+/** The maximum number of dates counted per month; a month with more says "99+". */
 export const maxCounted = 99;
 
 /** The calendar day of a moment: `2026-12-05`. */
@@ -19,25 +19,25 @@ export function monthOf(day: string): string {
   return day.slice(0, 7);
 }
 
-/** Whether this is a day that exists, in a year that calendars reach: `2026-12-05`. */
+/** Whether this is a valid day in the supported years: `2026-12-05`. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || !isMonth(monthOf(text))) return false;
   return new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false;
 }
 
-/** Whether this is a month in a year that calendars reach: `2026-12`. */
+/** Whether this is a valid month in the supported years: `2026-12`. */
 export function isMonth(text: string): boolean {
   const [, year = ""] = monthPattern.exec(text) ?? [];
   return Number(year) >= 2000 && Number(year) < 2100;
 }
 
-/** The month so many months later, or earlier. */
+/** Adds months, or subtracts them if `count` is negative. */
 export function addMonths(month: string, count: number): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 }
 
-/** The weeks of a month, each from Sunday to Saturday, with the days of its neighbors that fill them. */
+/** The weeks of a month, Sunday to Saturday, filled with days of adjacent months. */
 export function weeksOf(month: string): string[][] {
   const first = Date.parse(`${month}-01T00:00:00Z`);
   const end = Date.parse(`${addMonths(month, 1)}-01T00:00:00Z`);
@@ -64,7 +64,7 @@ const dayName = format({ month: "long", day: "numeric" });
 export const formatMonth = (month: string) => longMonth(`${month}-01`);
 /** `December` */
 export const nameMonth = (month: string) => monthName(`${month}-01`);
-/** `Jan ’27`: the first month shown and each January have their year. */
+/** `Jan ’27`: the first month shown and each January include the year. */
 export function shortenMonth(month: string, isFirst: boolean): string {
   const name = shortMonth(`${month}-01`);
   return isFirst || month.endsWith("-01") ? `${name} ’${month.slice(2, 4)}` : name;

@@ -12,7 +12,7 @@ type Loaded = {
 };
 type MetaArgs = { loaderData: Loaded | undefined; matches: readonly [RootMatch, ...unknown[]] };
 
-/** What search engines and feed readers hear about the events of a city or an organizer. */
+/** Meta tags for search engines and feed readers about the events of a city or an organizer. */
 export function describeEventsOf(
   { loaderData, matches: [root] }: MetaArgs,
   path: string,

@@ -26,7 +26,7 @@ const monthField: Field<string> = {
 const maxNear = 8;
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Slugs of cities around the visitor, found by `/events/near`: the address does not tell where somebody is. */
+/** Slugs of cities near the visitor, from `/events/near`: the URL does not reveal their position. */
 const nearField: Field<string> = {
   fallback: "",
   read: (text = "") =>
@@ -45,7 +45,7 @@ const tabField = choiceField(["past"], "", {
 
 type MonthParts = { view: "month" | ""; month: string; tab: "past" | ""; date: string };
 
-/** A month that is over has past events only, one to come upcoming ones only. */
+/** A past month has only past events, a future one only upcoming events. */
 function settleMonth<Requested extends MonthParts>(query: Requested): Requested {
   if (query.view === "") return { ...query, month: "" };
   const thisMonth = monthOf(dayOf(new Date()));
@@ -54,7 +54,7 @@ function settleMonth<Requested extends MonthParts>(query: Requested): Requested 
   return { ...query, month, tab, date: monthOf(query.date) === month ? query.date : "" };
 }
 
-/** The query parameters of the events. */
+/** The query parameters of the event list. */
 export const eventsList = defineListQuery(
   "/events",
   {
@@ -62,7 +62,7 @@ export const eventsList = defineListQuery(
     /** A city or a state, as typed. */
     place: textField(80),
     type: textField(100, {}),
-    /** Every date of this day counts, in the zone of each event. */
+    /** Includes every date on this day, in the event's own time zone. */
     date: dayField,
     near: nearField,
     tab: tabField,
@@ -74,11 +74,11 @@ export const eventsList = defineListQuery(
 
 export type EventsQuery = Query<typeof eventsList>;
 
-/** The events of one city or organizer. */
+/** The query of the events of one city or organizer. */
 export const defineEventsOf = (path: string) => defineListQuery(path, { tab: tabField }, { perPage: 24 });
 export type EventsOfQuery = Query<ReturnType<typeof defineEventsOf>>;
 
-/** What the page cache reads of those pages; their path is a parameter. */
+/** The part of the query in the page cache key of those pages; their path is a parameter. */
 export const eventsOfKey = defineEventsOf("/events/in").cacheKey;
 
 /** The slugs of `near`. */

@@ -1,7 +1,7 @@
 import { listDistinct } from "#platform/db/list-distinct.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 
-/** As many as fit into a sitemap beside the other pages. */
+/** The number that fits in a sitemap beside the other pages. */
 const maxPaths = 10_000;
 
 /** The pages of the cities with events. */
@@ -9,7 +9,7 @@ export async function listPlacePaths(db: Db): Promise<string[]> {
   return (await listSlugs(db, "place_slug")).map((slug) => `/events/in/${slug}`);
 }
 
-/** The pages of those who organize events. */
+/** The pages of event organizers. */
 export async function listOrganizerPaths(db: Db): Promise<string[]> {
   return (await listSlugs(db, "organizer_slug")).map((slug) => `/events/by/${slug}`);
 }

@@ -6,15 +6,15 @@ import { defineEventsOf } from "./input.ts";
 import { isEventCursor, readEventsOf } from "./read-events.server.ts";
 
 type Subject = {
-  /** Its page without the slug: `/events/in/`. */
+  /** The URL of its page without the slug: `/events/in/`. */
   folder: string;
   slug: string;
-  /** Its name; null if it never had an event. */
+  /** Its name, or null if it never had an event. */
   findName: (db: Db, slug: string) => Promise<string | null>;
   filter: Parameters<typeof readEventsOf>[1];
 };
 
-/** The loader of the events of a city or an organizer: 404 if there never was one, and one spelling of its address. */
+/** The loader of the events of a city or an organizer: 404 if it never had one, and a redirect to its canonical URL. */
 export async function loadEventsOf(
   context: Readonly<RouterContextProvider>,
   url: URL,

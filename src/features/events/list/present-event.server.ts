@@ -4,7 +4,7 @@ import { summarizeText } from "#ui/summarize-text.ts";
 import type { EventCardData } from "../components/event-card-data.ts";
 import { describeRepetition, repetitionOf } from "../repetition.ts";
 
-/** A date of the calendar with what its card shows. */
+/** A calendar date with the fields of its card. */
 export type DateRow = {
   id: string;
   event_id: string | null;
@@ -21,7 +21,7 @@ export type DateRow = {
   ticket_link: string | null;
   image_url: string | null;
   is_moved: boolean;
-  /** How it repeats; empty for events that do not. */
+  /** The repetition; null for single events. */
   first_start: Date | null;
   rule: string | null;
   repeat_interval: number | null;
@@ -30,7 +30,7 @@ export type DateRow = {
   repeat_until: string | null;
 };
 
-/** The dates of a statement, each with the rule of its event. */
+/** Adds the rule of its event to each date of a statement. */
 export function withRepetition(dates: RawBuilder<unknown>): RawBuilder<DateRow> {
   return sql<DateRow>`
     select listed.*, event.start_datetime as first_start, event.repeats as rule, event.repeat_interval,
@@ -39,7 +39,7 @@ export function withRepetition(dates: RawBuilder<unknown>): RawBuilder<DateRow> 
     left join events as event on listed.repeats and event.id = listed.event_id`;
 }
 
-/** A date for its card. */
+/** Converts a date for its card. */
 export function presentEvent(row: DateRow): EventCardData {
   return {
     ...{ id: row.id, name: row.name, type: row.event_type, timeZone: row.time_zone },
@@ -62,5 +62,5 @@ function describe(row: DateRow): string | null {
   return describeRepetition(repetition, localTimeOf(row.first_start, row.time_zone));
 }
 
-/** As much of a description as a card shows. */
+/** The maximum length of the description on a card. */
 const maxSummary = 110;

@@ -8,7 +8,7 @@ import { type EventFilters, narrowFilters } from "./queries/match-events.server.
 import { findUnknown, isEventCursor, readEvents, readEventsOf } from "./read-events.server.ts";
 
 const database = setUpDatabase();
-/** A Monday. The calendar reaches 400 days from today, so these dates are past ones for good. */
+/** A Monday. The calendar reaches 400 days from today, so these dates stay in the past. */
 const now = new Date("2019-01-07T12:00:00Z");
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ beforeAll(async () => {
     location: "Virtual, by link",
   });
   await addCommunityEvent(owner, { title: "Some Day", date: null, location: "Savannah, GA" });
-  // A double of the fish fry: same name but for case and blanks, same day.
+  // A duplicate of the fish fry: the same name except for case and spaces, on the same day.
   await addCommunityEvent(owner, { title: " FOUNDERS’ FISH FRY ", date: at("2019-01-12", 20) });
   await writeDocuments(database.db);
 });
@@ -56,13 +56,13 @@ const read = (address: string, moment = now) =>
 const names = async (address: string, moment = now) =>
   (await read(address, moment)).items.map(({ name }) => name);
 
-describe("the list of events", () => {
-  it("[EVT-02] [EVT-03] [EVT-04] [EVT-05] [EVT-12] [EVT-28] [EVT-29] [EVT-30] [EVT-31] [EVT-32] merges both tables, each event once, by its next date", async () => {
+describe("the event list", () => {
+  it("[EVT-02] [EVT-03] [EVT-04] [EVT-05] [EVT-12] [EVT-28] [EVT-29] [EVT-30] [EVT-31] [EVT-32] merges both tables, with each event once, at its next date", async () => {
     const { items, featured } = await read("");
     expect(items.map(({ name }) => name)).toEqual([
       ...["Café Table", "Block Party", "Founders’ Fish Fry", "Market Four", "Some Day"],
     ]);
-    // Three of four, and no past one.
+    // Three of four, and no past ones.
     expect(featured.map(({ name }) => name)).toEqual(["Market One", "Market Two", "Market Three"]);
   });
 
@@ -79,7 +79,7 @@ describe("the list of events", () => {
     expect((await read("")).featured.every(({ id }) => !id.startsWith("ne-"))).toBe(true);
   });
 
-  it("says how a repeating event repeats", async () => {
+  it("describes the repetition of a repeating event", async () => {
     const { items } = await read("search=table");
     expect(items[0]?.repeats).toBe("Every Tuesday until February 5, 2019");
   });
@@ -112,7 +112,7 @@ describe("the list of events", () => {
     ["near=durham-nc.savannah-ga", ["Café Table", "Founders’ Fish Fry", "Market Four", "Some Day"]],
     ["search=table&place=durham&type=Networking&date=2019-01-22", ["Café Table"]],
   ])(
-    "[EVT-16] [EVT-17] [EVT-18] [EVT-19] [EVT-20] [EVT-21] [EVT-26] shows for ?%s what it asks for",
+    "[EVT-16] [EVT-17] [EVT-18] [EVT-19] [EVT-20] [EVT-21] [EVT-26] returns the matching events for ?%s",
     async (address, expected) => {
       expect(await names(address)).toEqual(expected);
     },
@@ -123,7 +123,7 @@ describe("the list of events", () => {
     { search: "market", type: "Market" },
     { place: "nc" },
     { search: "table", date: "2019-01-15" },
-  ])("finds the same for words that few events match as for words that many do: %o", async (filters) => {
+  ])("finds the same for rare words as for common ones: %o", async (filters) => {
     const narrowed = await narrowFilters(database.db, filters);
     expect(narrowed).toEqual({ ...filters, search: undefined, place: undefined, ids: expect.any(Array) });
     for (const tab of ["upcoming", "past"] as const) {
@@ -136,7 +136,7 @@ describe("the list of events", () => {
     ).toBeGreaterThan(0);
   });
 
-  it("[EVT-25] [EVT-26] moves an event to the archive when it starts; one that repeats comes back by its next date", async () => {
+  it("[EVT-25] [EVT-26] moves an event to the archive when it starts; a repeating one stays listed with its next date", async () => {
     const start = new Date("2019-01-12T23:00:00Z");
     expect(await names("search=fish", start)).toEqual(["Founders’ Fish Fry"]);
     expect(await names("tab=past&search=fish", start)).toEqual([]);
@@ -152,13 +152,13 @@ describe("the list of events", () => {
     expect(items.map(({ startsAt }) => startsAt)).toEqual(["2019-01-15T23:00:00.000Z"]);
   });
 
-  it("[EVT-20] offers the types there are, and names those there are not", async () => {
+  it("[EVT-20] offers the existing types, and names unknown ones", async () => {
     expect((await read("")).types).toEqual(["Community Event", "Market", "Networking", "Pitch night"]);
     const unknown = await findUnknown(database.db, eventsList.read(new URLSearchParams("type=Regatta")));
     expect(unknown.map(({ field }) => field)).toEqual(["type"]);
   });
 
-  it("pages by cursor in both tabs, unknown dates last, each event once", async () => {
+  it("pages by cursor in both tabs, unknown dates last, with each event once", async () => {
     for (const tab of ["", "past"] as const) {
       const all = await names(`tab=${tab}`, new Date("2019-01-12T23:00:01Z"));
       expect(all.length).toBeGreaterThan(2);
@@ -187,11 +187,11 @@ describe("the list of events", () => {
 });
 
 describe("the month view", () => {
-  // The clock decides which months are over.
+  // The clock decides which months are past.
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now }));
   afterEach(() => void vi.useRealTimers());
 
-  it("shows every date of a month, how full its days are, and featured events apart", async () => {
+  it("shows every date of a month, the number of dates per day, and featured events separately", async () => {
     const { month, items, featured, inMonth } = await read("view=month&month=2019-01");
     expect(month?.days).toEqual(
       [8, 11, 12, 15, 20, 21, 22, 23, 29].map((day) => ({
@@ -216,7 +216,7 @@ describe("the month view", () => {
     expect([month?.previous, month?.next]).toEqual(["2018-12", "2019-02"]);
   });
 
-  it("keeps the filters, and shows only the day that is pressed", async () => {
+  it("keeps the filters, and shows only the selected day", async () => {
     const filtered = await read("view=month&month=2019-01&search=fish");
     expect(filtered.month?.days.map(({ day }) => day)).toEqual(["2019-01-12"]);
     const { items, month } = await read("view=month&month=2019-01&date=2019-01-22");
@@ -224,14 +224,14 @@ describe("the month view", () => {
     expect(month?.days).toHaveLength(9);
   });
 
-  it("counts what is to come in twelve months", async () => {
+  it("counts upcoming dates in twelve months", async () => {
     const { months } = await read("");
     expect(months).toHaveLength(12);
   });
 });
 
 describe("the events of a city or organizer", () => {
-  it("are listed with the same rules", async () => {
+  it("are listed by the same rules", async () => {
     const of = async (subject: Parameters<typeof readEventsOf>[1], tab: "" | "past" = "") =>
       (await readEventsOf(database.db, subject, { after: "", tab }, now)).items.map(({ name }) => name);
     expect(await of({ placeSlug: "durham-nc" })).toEqual(["Café Table", "Founders’ Fish Fry"]);

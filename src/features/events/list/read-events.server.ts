@@ -13,7 +13,7 @@ import { listMonth, type MonthRow, maxFeatured, perDay } from "./queries/list-mo
 import { narrowFilters, type Tab } from "./queries/match-events.server.ts";
 
 export type EventsData = Awaited<ReturnType<typeof readEventsFor>>;
-/** A day of the month view: how many dates it has, up to as many as it shows, and whether there are more. */
+/** A day of the month view: the number of dates it shows, and whether there are more. */
 export type MonthDay = { day: string; dates: number; hasMore: boolean };
 export type MonthData = { days: MonthDay[]; previous: string; next: string };
 
@@ -29,7 +29,7 @@ export async function readEvents(db: Db, query: EventsQuery, now = new Date()) {
   return { ...shown, months, types, near, today };
 }
 
-/** The same, with which of the events a person has saved. */
+/** The same, with the events that a person has saved. */
 export async function readEventsFor(db: Db, query: EventsQuery, personId: string | null) {
   const found = await readEvents(db, query);
   const shown = [...found.items, ...found.featured].map(({ id }) => id);
@@ -51,8 +51,8 @@ async function readShown(db: Db, query: EventsQuery, now: Date) {
 }
 
 /**
- * A page of the list. The featured events are the first three that match the filters, too: they stand above the first page,
- * and on none of the pages below, so as many more rows are read.
+ * A page of the list. The featured events are the first three that match the filters. They are shown above the first
+ * page and left out of the pages below, so that many more rows are read.
  */
 async function readList(db: Db, query: EventsQuery, requested: Requested, now: Date) {
   const { perPage } = eventsList;
@@ -76,7 +76,7 @@ async function readList(db: Db, query: EventsQuery, requested: Requested, now: D
   };
 }
 
-/** A month: how full its days are, and its first events, or those of the chosen day. */
+/** A month: the number of dates per day, and its first events, or those of the selected day. */
 async function readMonth(db: Db, query: EventsQuery, requested: Requested, now: Date) {
   const [rows, chosen] = await Promise.all([
     listMonth(db, { ...requested, month: query.month, now }),
@@ -101,7 +101,7 @@ async function readMonth(db: Db, query: EventsQuery, requested: Requested, now: 
   };
 }
 
-/** The list beside a month is short; its days lead to all of their events. */
+/** The list beside a month is short; its days link to all of their events. */
 const besideMonth = 12;
 
 function firstOf(rows: readonly MonthRow[], tab: Tab): MonthRow[] {
@@ -118,7 +118,7 @@ function daysOf(rows: readonly MonthRow[]): MonthDay[] {
   }));
 }
 
-/** A type that no event has: an old link, or typed by hand. */
+/** A type that no event has, from an old link or a typed URL. */
 export async function findUnknown(db: Db, { type }: EventsQuery): Promise<UnknownValue[]> {
   if (!type || (await isEventType(db, type))) return [];
   return [

@@ -9,7 +9,7 @@ import type { Refused } from "./refusals.ts";
 
 type Change<Result> = (tx: Tx, event: LockedEvent, person: PersonActor) => Promise<Result>;
 
-/** Changes the submitter's own event, which is locked and not canceled, within the limits of an account. */
+/** Changes the submitter's own event, locked and not canceled, within the account's rate limits. */
 export async function changeOwnEvent<Result extends { ok: boolean }>(
   { db, limits }: Pick<Services, "db" | "limits">,
   actor: Requester,

@@ -1,7 +1,7 @@
 import { localTimeOf } from "#platform/calendar/local-time.ts";
 import { weekdayNames } from "../submit/repeat-rule.ts";
 
-/** What a submitter may change, by column of `events`, in the order of the form. */
+/** The columns of `events` that a submitter may change, in form order. */
 export const eventColumns = [
   ...(["name", "description", "start_datetime", "end_datetime", "time_zone", "event_type"] as const),
   ...(["repeats", "repeat_interval", "repeat_weekdays", "repeat_week", "repeat_until"] as const),
@@ -27,10 +27,10 @@ export type EventColumns = {
   image_url: string | null;
 };
 
-/** Columns as `event_revisions` and `decisions` keep them. */
+/** Columns as stored in `event_revisions` and `decisions`. */
 export type StoredColumns = Partial<Record<keyof EventColumns, unknown>>;
 
-/** The columns that differ, as JSON holds them. */
+/** The columns that differ, as JSON. */
 export function changedColumns(before: EventColumns, after: EventColumns): StoredColumns {
   const [old, now] = [toStored(before), toStored(after)];
   return Object.fromEntries(
@@ -38,7 +38,7 @@ export function changedColumns(before: EventColumns, after: EventColumns): Store
   );
 }
 
-/** These columns of an event, as JSON holds them. */
+/** These columns of an event, as JSON. */
 export function pickColumns(event: EventColumns, names: readonly string[]): StoredColumns {
   const stored = toStored(event);
   return Object.fromEntries(
@@ -46,7 +46,7 @@ export function pickColumns(event: EventColumns, names: readonly string[]): Stor
   );
 }
 
-/** The event with stored changes. Values were parsed when they were stored. */
+/** The event with stored changes applied. The values were parsed before they were stored. */
 export function withColumns(event: EventColumns, changes: StoredColumns): EventColumns {
   const { start_datetime: start, end_datetime: end } = changes;
   return {
@@ -57,7 +57,7 @@ export function withColumns(event: EventColumns, changes: StoredColumns): EventC
   };
 }
 
-/** The event as the fields of its form hold it. */
+/** Converts an event to the fields of its form. */
 export function toTyped(event: EventColumns): Record<string, string> {
   const zone = event.time_zone ?? "UTC";
   const local = (moment: Date | null) =>

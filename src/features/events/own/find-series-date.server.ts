@@ -3,7 +3,7 @@ import type { Tx } from "#platform/db/open-database.server.ts";
 import type { LockedEvent } from "./lock-own-event.server.ts";
 
 export type SeriesDate = {
-  /** By the clock of the event: the key of the date. */
+  /** In the event's time zone: the key of the date. */
   localStart: string;
   startsAt: Date;
   isCanceled: boolean;
@@ -11,7 +11,7 @@ export type SeriesDate = {
   next: Date | null;
 };
 
-/** A date to come of a listed repeating event, with the dates around it; undefined if there is none. */
+/** An upcoming date of a listed repeating event, with the dates around it, or undefined. */
 export async function findSeriesDate(
   tx: Tx,
   { id, repeats, approval_status }: LockedEvent,

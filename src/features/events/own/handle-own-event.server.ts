@@ -19,7 +19,7 @@ type Args = { context: Context; request: Request; url: URL };
 
 const backTo = "/account/events";
 
-/** The event, if it is the person's own. Everything else is not there. */
+/** The event, if it is the person's own. Otherwise 404. */
 export async function requireOwnEvent(context: Context, url: URL, id: string) {
   const { id: userId } = requirePerson(context, url);
   const event = isUuid(id) ? await findOwnEvent(context.get(servicesContext).db, { userId, id }) : null;
@@ -31,7 +31,7 @@ export async function requireOwnEvent(context: Context, url: URL, id: string) {
 export async function handleOwnEvent(args: Args, id: string) {
   await requireOwnEvent(args.context, args.url, id);
   const type = args.request.headers.get("content-type") ?? "";
-  // Only the form of the event itself may hold a file; it is read as it arrives.
+  // Only the form of the event itself may contain a file, which is streamed.
   if (type.startsWith("multipart/form-data")) return handleEdit(args, id);
   const form = await args.request.formData();
   const [act] = formIdOf(form).split("_");

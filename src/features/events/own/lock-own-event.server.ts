@@ -3,7 +3,7 @@ import { eventColumns } from "./event-columns.ts";
 
 export type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>;
 
-/** An event with what decides whether it may be changed. */
+/** An event with the columns that decide whether it may be changed. */
 export function lockEvent(tx: Tx, id: string) {
   return tx
     .selectFrom("events")
@@ -13,7 +13,7 @@ export function lockEvent(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** Takes back the change that waits for an admin, if there is one. Returns what it wanted. */
+/** Withdraws the pending change, if any, and returns it. */
 export async function withdrawRevision(tx: Tx, eventId: string) {
   const revision = await tx
     .deleteFrom("event_revisions")

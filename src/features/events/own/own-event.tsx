@@ -41,7 +41,7 @@ export const action = (args: Route.ActionArgs) => handleOwnEvent(args, args.para
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, { title: "Event not saved" });
 
-/** The form of one's own event, its dates, and the way to cancel it. */
+/** The form of a person's own event, its dates, and a button to cancel it. */
 export default function OwnEvent({ loaderData, actionData: failure }: Route.ComponentProps) {
   const { event, isOpen, typed, dates, fields, cancelFields } = loaderData;
   const isListed = event.state === "listed" || event.state === "changes";

@@ -1,4 +1,4 @@
 import { defineListQuery } from "#platform/http/lists/list-query.ts";
 
-/** The list has no filters, only pages. */
+/** The query parameters of a person's own events: only pages, no filters. */
 export const ownEventsList = defineListQuery("/account/events", {});

@@ -26,7 +26,7 @@ const states = {
   },
 } as const;
 
-/** An event for display to its submitter. */
+/** Converts an event for its submitter. */
 export function presentOwnEvent(event: OwnEvent) {
   const { id, name, location, image_url: picture, note, reason, createdAt } = event;
   const state = stateOf(event);
@@ -43,14 +43,14 @@ export function presentOwnEvent(event: OwnEvent) {
   };
 }
 
-/** A date of a repeating event for its submitter. */
+/** Converts a date of a repeating event for its submitter. */
 export function presentSeriesDate(date: SeriesDate, timeZone: string | null) {
   const { originalStart, startsAt, isCanceled, isMoved, note } = date;
   return {
     key: originalStart.toISOString(),
     words: formatEventTime(startsAt, timeZone),
     was: isMoved ? formatEventTime(originalStart, timeZone) : null,
-    /** For the field that moves it. */
+    /** For the input that moves it. */
     local: localTimeOf(startsAt, timeZone ?? "UTC").slice(0, "2027-01-23T18:30".length),
     ...{ isCanceled, isMoved, note },
   };

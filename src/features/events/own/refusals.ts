@@ -2,7 +2,7 @@ import { defineRefusals } from "#platform/http/response/refusal.ts";
 
 export type { Refused } from "#platform/http/response/refusal.ts";
 
-/** The reasons to refuse a change of one's own event. */
+/** Messages for refused changes to a person's own event. */
 export const ownEventRefusals = defineRefusals({
   400: {
     "outside-series": {

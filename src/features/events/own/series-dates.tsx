@@ -8,7 +8,7 @@ import type { presentSeriesDate } from "./present-own-event.ts";
 type Date = ReturnType<typeof presentSeriesDate>;
 type SeriesDatesProps = { dates: readonly Date[]; failure: FormFailure | undefined };
 
-/** The next dates of a repeating event: each can be moved or canceled by itself. */
+/** The next dates of a repeating event, each of which can be moved or canceled. */
 export function SeriesDates({ dates, failure }: SeriesDatesProps) {
   return (
     <AccountSection

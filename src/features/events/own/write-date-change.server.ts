@@ -9,12 +9,12 @@ type Change = {
   eventId: string;
   originalStart: Date;
   date: SeriesDate;
-  /** The new time; null cancels the date. */
+  /** The new time, or null to cancel the date. */
   startsAt: Date | null;
   note: string | null;
 };
 
-/** Moves or cancels one date of a repeating event, and has everybody written to who saved it. */
+/** Moves or cancels one date of a repeating event, and notifies everyone who saved it. */
 export async function writeDateChange(
   tx: Tx,
   jobs: Jobs,

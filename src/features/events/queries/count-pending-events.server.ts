@@ -1,12 +1,12 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 import { maxCounted } from "#platform/http/routes/admin-tab.ts";
 
-/** The number of events that wait for a decision, counted up to `maxCounted`. */
+/** The number of pending events, counted up to `maxCounted`. */
 export function countPendingEvents(db: Db): Promise<number> {
   return countPending(db, "events");
 }
 
-/** The number of changes of listed events that wait for a decision, counted up to `maxCounted`. */
+/** The number of pending changes to listed events, counted up to `maxCounted`. */
 export function countPendingRevisions(db: Db): Promise<number> {
   return countPending(db, "event_revisions");
 }

@@ -4,7 +4,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 const sameName = sql`lower(btrim(event.name))`;
 const sameDay = sql`(event.start_datetime at time zone 'UTC')::date`;
 
-/** Whether another event of the same name and day is listed or waits. For statements about `event`. */
+/** Whether another event with the same name and day is listed or pending. For statements about `event`. */
 export const hasTwin = sql<boolean>`(
   exists (select from events other where other.approval_status = 'approved' and other.id <> event.id
     and lower(btrim(other.name)) = ${sameName} and (other.start_datetime at time zone 'UTC')::date = ${sameDay})
@@ -18,13 +18,13 @@ export type EventTwin = {
   id: string;
   startsAt: Date;
   location: string | null;
-  /** `community` for the vetted list of community events. */
+  /** `community` for the curated list of community events. */
   status: "approved" | "pending" | "community";
 };
 
 const maxTwins = 5;
 
-/** Other events of the same name and day. */
+/** Other events with the same name and day. */
 export async function listEventTwins(db: Db, id: string): Promise<EventTwin[]> {
   const { rows } = await sql<EventTwin>`
     select twin.* from events event cross join lateral (

@@ -16,11 +16,11 @@ export type QueuedEventDetail = QueuedEvent & {
   repeat_weekdays: number[];
   repeat_week: number | null;
   repeat_until: string | null;
-  /** The account that submitted it; null if there is none or it was deleted. */
+  /** The account that submitted it, or null if there was none or it was deleted. */
   submitter: string | null;
 };
 
-/** An event with all that an admin looks at before deciding. */
+/** An event with everything an admin reviews. */
 export async function findQueuedEvent(db: Db, id: string): Promise<QueuedEventDetail | null> {
   const { rows } = await sql<QueuedEventDetail>`
     select 'event' as kind, event.id, event.name, event.start_datetime as "startsAt", event.end_datetime as "endsAt",

@@ -9,12 +9,12 @@ export type QueuedRevisionDetail = QueuedEvent & {
   /** The event as it is now. */
   event: EventColumns;
   fields: StoredColumns;
-  /** What an approval has replaced. */
+  /** The values that an approval replaced. */
   replaced: StoredColumns | null;
   submitter: string | null;
 };
 
-/** A change of a listed event, with the event. */
+/** A change to a listed event, with the event. */
 export async function findQueuedRevision(db: Db, id: string): Promise<QueuedRevisionDetail | null> {
   const { rows } = await sql<Omit<QueuedRevisionDetail, "event"> & EventColumns>`
     select 'event_revision' as kind, revision.id, event.id as "eventId", event.name,

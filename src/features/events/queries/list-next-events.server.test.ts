@@ -5,7 +5,7 @@ import { listNextEvents } from "./list-next-events.server.ts";
 const database = setUpDatabase();
 
 describe("listNextEvents", () => {
-  it("lists approved and community events from now on, the next one first", async () => {
+  it("lists approved and community events from now on, soonest first", async () => {
     const at = (day: number) => new Date(Date.UTC(2030, 0, day, 18));
     const event = (name: string, day: number, approval_status = "approved") => ({
       name,
@@ -34,7 +34,7 @@ describe("listNextEvents", () => {
     expect(next[1]).toEqual({ id: expect.any(String), name: "Second", startsAt: at(12), timeZone: "UTC" });
   });
 
-  it("lists an event that repeats once, by its next date", async () => {
+  it("lists a repeating event once, at its next date", async () => {
     const start_datetime = new Date("2019-01-01T18:00:00Z");
     const repeats = { repeats: "daily", repeat_until: "2019-01-20" };
     const values = { name: "Every day", start_datetime, approval_status: "approved", ...repeats };

@@ -4,7 +4,7 @@ import { isOneOfItsDates } from "../list/queries/match-events.server.ts";
 
 export type NextEvent = Awaited<ReturnType<typeof listNextEvents>>[number];
 
-/** The public events that start next, each by its next date. */
+/** The public events that start next, each at its next date. */
 export function listNextEvents(db: Db, { from, limit }: { from: Date; limit: number }) {
   return db
     .selectFrom("all_events as listed")

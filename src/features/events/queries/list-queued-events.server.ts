@@ -6,7 +6,7 @@ import { defineQueueOrder, type QueueSort } from "#platform/decisions/queue/queu
 import type { WaitingOrder } from "#platform/decisions/queue/queue-query.ts";
 import { hasTwin } from "./event-twins.server.ts";
 
-/** An event, or a change of a listed one, in a list of the admin area. */
+/** An event, or a change to a listed one, in a list of the admin area. */
 export type QueuedEvent = {
   kind: "event" | "event_revision";
   id: string;
@@ -16,7 +16,7 @@ export type QueuedEvent = {
   location: string | null;
   status: Status;
   createdAt: Date;
-  /** Another event of this name and day is listed or waits. */
+  /** Another event with this name and day is listed or pending. */
   hasTwin: boolean;
 };
 
@@ -24,12 +24,12 @@ export const queuedOrder = defineQueueOrder({ at: "created_at", id: "id" });
 
 type Page = { after?: string | undefined; limit: number };
 
-/** Events and changes that wait for a decision, newest or oldest first. */
+/** Pending events and changes, newest or oldest first. */
 export function listWaitingEvents(db: Db, page: Page & { sort: WaitingOrder }) {
   return listEvents(db, page);
 }
 
-/** Events and changes in every status, newest first. */
+/** Events and changes of every status, newest first. */
 export function listAllEvents(db: Db, page: Page) {
   return listEvents(db, { ...page, sort: "all" });
 }

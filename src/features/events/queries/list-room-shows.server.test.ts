@@ -6,7 +6,7 @@ import { listRoomShows } from "./list-room-shows.server.ts";
 
 const database = setUpDatabase();
 
-it("finds what is on in a room by an index, without its old events", async () => {
+it("finds a venue's upcoming events by an index, without reading old ones", async () => {
   const rooms = [{ id: "1", name: "The Blue Porch", city: "New Orleans" }];
   const [statement] = await recordStatements(() =>
     listRoomShows(database.db, rooms, { now: new Date(), limit: 3 }),

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 
-/** A place with a stage, as events write it: `The Blue Porch, New Orleans, Louisiana`. */
+/** A venue as events name it: `The Blue Porch, New Orleans, Louisiana`. */
 export type Room = { id: string; name: string; city: string };
 
 export type RoomShowRow = {
@@ -13,10 +13,10 @@ export type RoomShowRow = {
   organizer: string | null;
 };
 
-/** More than a room has ahead: only the newest entries of each are looked at, so that years of old ones cost nothing. */
+/** More than a venue plans ahead: only its newest entries are read, so old ones cost nothing. */
 const maxListings = 400;
 
-/** The next events in some rooms, `limit` of each at most, each event by its next date. */
+/** The next events of several venues, at most `limit` per venue, each event at its next date. */
 export async function listRoomShows(
   db: Db,
   rooms: readonly Room[],

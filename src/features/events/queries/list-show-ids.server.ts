@@ -3,16 +3,16 @@ import { foldSearchText } from "#features/directory/exports/fold-text.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { searchEngineOf } from "#platform/search/search-engine.server.ts";
 
-/** Somebody who performs: the name, and the path of the own page on this site. */
+/** A performer: the name, and the path of their page on this site. */
 export type Performer = { name: string; path: string };
 
-/** Far more than anybody performs at; a name that so many events mention is a common phrase. */
+/** Far more shows than any performer has; a name in so many events is a common phrase. */
 const maxShows = 100;
 const maxMentioned = 1_000;
 
 /**
- * The upcoming events that somebody organizes, and those whose name or description has the name or the page. A name of
- * one word has to be the organizer's: words such as "Blue" are in many texts.
+ * The upcoming events that a performer organizes, and those whose name or description contains the name or the page. A
+ * one-word name must be the organizer's, because words such as "Blue" are in many texts.
  */
 export async function listShowIds(db: Db, { name, path }: Performer, now: Date): Promise<string[]> {
   const folded = foldSearchText(name);

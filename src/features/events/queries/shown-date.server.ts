@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** The date of an event that matters at a moment. */
+/** The date of an event that is relevant at a moment. */
 export type ShownDate = {
   originalStart: Date;
   startsAt: Date;
@@ -8,14 +8,14 @@ export type ShownDate = {
   isMoved: boolean;
   isDateCanceled: boolean;
   dateNote: string | null;
-  /** Not over yet. */
+  /** Has not ended. */
   isUpcoming: boolean;
 };
 
 /**
- * A subquery for `cross join lateral`: the date that is on, else the next one, else the last one. Canceled dates count
- * only where no other is left. Each step reads one row of an index; those of an event that is canceled as a whole are
- * few. `listing` names the row of `event_listings`.
+ * A subquery for `cross join lateral`: the current date, else the next one, else the last one. Canceled dates count
+ * only if no others are left. Each step reads one index row; an event canceled as a whole has few dates. `listing` is
+ * the row of `event_listings`.
  */
 export function selectShownDate(now: Date, listing: string): RawBuilder<ShownDate> {
   const columns = sql`original_start, starts_at, ends_at, is_moved, is_canceled, note`;

@@ -1,14 +1,14 @@
 import { defineJob } from "#platform/jobs/define-job.ts";
 
-/** What happened to an event, or to one of its dates. */
+/** A change to an event, or to one of its dates. */
 export type EventNotice = {
   eventId: string;
   kind: "moved" | "canceled" | "date-moved" | "date-canceled";
-  /** That of the event after the change. */
+  /** The event's sequence after the change. */
   sequence: number;
-  /** The date as the rule gives it, ISO; null when the whole event is meant. */
+  /** The date according to the rule, ISO 8601, or null for the whole event. */
   originalStart: string | null;
 };
 
-/** Writes to everybody who saved an event that it, or one of its dates, was moved or canceled. */
+/** Emails everyone who saved an event that it, or one of its dates, was moved or canceled. */
 export const noticeJob = defineJob<EventNotice>("events.notice", { parallel: 1 });

@@ -3,13 +3,13 @@ import type { Jobs } from "#platform/jobs/jobs.server.ts";
 import { type EventNotice, noticeJob } from "./notice-job.ts";
 
 type Notice = Pick<EventNotice, "eventId" | "kind"> & {
-  /** For one date: when the rule gives it. */
+  /** For a single date: its start according to the rule. */
   originalStart?: Date;
 };
 
 /**
- * Queues the letters to everybody who saved an event, in the transaction that moves or cancels it, after the write:
- * the sequence it gave the event tells this change from later ones.
+ * Queues the emails to everyone who saved an event. Call it in the transaction that moves or cancels the event, after
+ * the write: the event's new sequence distinguishes this change from later ones.
  */
 export async function queueEventNotice(
   tx: Tx,

@@ -15,7 +15,7 @@ import { queueEventNotice } from "./queue-event-notice.server.ts";
 const { database, services } = setUpServices();
 const site = { name: "Ujamaa", origin: "https://ujamaa.example" };
 const comingMidnight = Math.ceil(Date.now() / 86_400_000) * 86_400_000;
-/** The usual event is on December 5, 2031, from 16:00 to 22:00 UTC. */
+/** The default event is on December 5, 2031, from 16:00 to 22:00 UTC. */
 const dayBefore = new Date("2031-12-04T18:00:00Z");
 
 beforeEach(() => {
@@ -50,7 +50,7 @@ async function readEmails() {
 }
 
 describe("the day before", () => {
-  it("everybody who saved the event gets one letter, in the event's own time", async () => {
+  it("everyone who saved the event gets one email, in the event's time zone", async () => {
     const id = await addEvent(services.db, { name: "Porch night" });
     await addSaver(id);
     await addSaver(id, "event-changes");
@@ -67,7 +67,7 @@ describe("the day before", () => {
     expect(letters[0]?.text).toContain("Stop these emails https://ujamaa.example/letters/stop/t");
   });
 
-  it("nobody gets one who refuses, and none is about a canceled date, or one too far away or over", async () => {
+  it("people who unsubscribed get none, and there is none about canceled, distant or past dates", async () => {
     const id = await addEvent(services.db);
     await addSaver(id, "event-reminders");
     await mailReminders(services);
@@ -81,7 +81,7 @@ describe("the day before", () => {
     expect(await readEmails()).toEqual([]);
   });
 
-  it("a repeating event has a letter for each date", async () => {
+  it("a repeating event has an email per date", async () => {
     const id = await addEvent(services.db, {
       start_datetime: soon(2),
       end_datetime: soon(3),
@@ -96,7 +96,7 @@ describe("the day before", () => {
   });
 });
 
-/** Hours after the coming midnight: dates of repeating events are listed 400 days ahead of the database's own clock. */
+/** Hours after the next midnight: dates of repeating events are listed up to 400 days from the database's clock. */
 function soon(hours: number) {
   return new Date(comingMidnight + hours * 3_600_000);
 }
@@ -109,12 +109,12 @@ describe("when a saved event changes", () => {
     );
     for (const one of queued) {
       await mailNotice(services, one);
-      // A second run is harmless.
+      // A second run changes nothing.
       await mailNotice(services, one);
     }
   }
 
-  it("a move says when it was and when it is now", async () => {
+  it("a move says the old and the new time", async () => {
     const id = await addEvent(services.db, { name: "Porch night" });
     await addSaver(id);
     await addSaver(id, "event-changes");
@@ -137,7 +137,7 @@ describe("when a saved event changes", () => {
     expect(letters[0]?.text).toContain("The organizer writes: “Rain.”");
   });
 
-  it("a cancellation says so, once for each", async () => {
+  it("a cancellation is announced once to each person", async () => {
     const id = await addEvent(services.db, { name: "Porch night" });
     await addSaver(id);
     const cancel = (at: Date | null) =>
@@ -158,7 +158,7 @@ describe("when a saved event changes", () => {
     expect(letters[0]?.text).not.toContain("All other dates");
   });
 
-  it("one date of a repeating event is named", async () => {
+  it("names the date of a repeating event", async () => {
     vi.useRealTimers();
     const { rows } = await sql<{
       at: Date;
@@ -185,7 +185,7 @@ describe("when a saved event changes", () => {
     expect(letter?.text).toContain("The organizer writes: “Holiday.”");
   });
 
-  it("nothing is written about what is over, or no longer so", async () => {
+  it("sends nothing about past events or outdated changes", async () => {
     const id = await addEvent(services.db);
     await addSaver(id);
     await notify({ eventId: id, kind: "canceled" });

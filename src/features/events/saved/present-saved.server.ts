@@ -3,7 +3,7 @@ import type { SavedEvent } from "./queries/list-saved-events.server.ts";
 
 export type ShownSaved = ReturnType<typeof presentSaved>;
 
-/** A saved event as the dashboard shows it, with what changed about it. */
+/** A saved event on the dashboard, with its changes. */
 export function presentSaved(row: SavedEvent) {
   const { isCanceled, movedFrom, canceledDate, note } = row;
   return {

@@ -5,7 +5,7 @@ export type { Refused } from "#platform/http/response/refusal.ts";
 /** The title of the toast when the saved state could not be changed. */
 export const saveError = "Error";
 
-/** The reasons to refuse to save an event, or to take it off the list. */
+/** Messages for refused requests to save an event or remove it from the list. */
 export const saveRefusals = defineRefusals({
   401: { "not-signed-in": "Please log in to save events." },
   404: { "unknown-event": "This event is no longer available." },

@@ -1,2 +1,2 @@
-/** How many events one person may save: what a calendar file and a list can still show. */
+/** The maximum number of saved events per person: what a calendar file and a list can still show. */
 export const maxSavedEvents = 1_000;

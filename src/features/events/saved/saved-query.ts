@@ -1,6 +1,6 @@
 import { choiceField, defineListQuery } from "#platform/http/lists/list-query.ts";
 
-/** The saved events on the dashboard: what comes, or what is over. */
+/** The query parameters of saved events on the dashboard: upcoming or past. */
 export const savedList = defineListQuery(
   "/dashboard",
   { saved: choiceField(["past"], "upcoming") },

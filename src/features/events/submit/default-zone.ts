@@ -1,10 +1,10 @@
 import { likelyZoneOfState } from "#platform/geo/likely-time-zone.ts";
 import { codeOfState } from "#platform/geo/us-states.ts";
 
-/** Where most of our readers are. */
+/** The time zone of most readers. */
 const fallbackZone = "America/New_York";
 
-/** The time zones that a form offers where no script can ask the browser. */
+/** The time zones that a form offers when no script can ask the browser. */
 export const offeredZones = [
   { value: "America/New_York", label: "Eastern Time" },
   { value: "America/Chicago", label: "Central Time" },
@@ -19,7 +19,9 @@ export const offeredZones = [
 /** `North Carolina` has two words, `District of Columbia` three. */
 const maxStateWords = 3;
 
-/** The time zone of a location by its state: `12 Elm Street, Macon, GA 31201`, `Houston TX`; null if it names none. */
+/**
+ * The time zone of a location by its state: `12 Elm Street, Macon, GA 31201`, `Houston TX`. Null if it names no state.
+ */
 export function zoneOfLocation(location: string): string | null {
   const text = location
     .trim()
@@ -33,7 +35,7 @@ export function zoneOfLocation(location: string): string | null {
   return null;
 }
 
-/** The time zone of a location; Eastern Time if its state is not said. */
+/** The time zone of a location; Eastern Time if it names no state. */
 export function defaultZone(location: string | null): string {
   return zoneOfLocation(location ?? "") ?? fallbackZone;
 }

@@ -12,13 +12,13 @@ beforeAll(async () => {
 const send = (bytes: Uint8Array, headers = { cookie }) =>
   sendUpload(services, "event-picture", formWithFile({ bytes, name: "poster.bin" }), headers);
 
-describe("pictures of events", () => {
+describe("event pictures", () => {
   it.each([
     ["EVTS-17", "png", () => drawPicture().png().toBuffer()],
     ["EVTS-18", "jpg", () => drawPicture().jpeg().toBuffer()],
     ["EVTS-19", "webp", () => drawPicture().webp().toBuffer()],
   ])(
-    "[%s] [EVTS-24] [EVTS-25] [EVTS-26] [DATA-289] may be %s, under a random name of that ending",
+    "[%s] [EVTS-24] [EVTS-25] [EVTS-26] [DATA-289] may be %s, stored under a random name with that extension",
     async (_line, ending, draw) => {
       const response = await send(await draw());
       expect(response.status).toBe(201);
@@ -33,7 +33,7 @@ describe("pictures of events", () => {
     },
   );
 
-  it("[EVTS-20] may be nothing else", async () => {
+  it("[EVTS-20] may have no other type", async () => {
     for (const bytes of [
       writePdf(),
       await drawPicture().gif().toBuffer(),
@@ -44,14 +44,14 @@ describe("pictures of events", () => {
     expect(eventPictures.accepts).toEqual(["image/png", "image/jpeg", "image/webp"]);
   });
 
-  it("[EVTS-21] have at most 5 × 1024 × 1024 bytes, and the answer names the limit", async () => {
+  it("[EVTS-21] have at most 5 × 1024 × 1024 bytes, and the error names the limit", async () => {
     const png = await drawPicture().png().toBuffer();
     const response = await send(Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]));
     expect(response.status).toBe(413);
     expect((await response.json()).detail).toBe("This file is larger than 5 MB.");
   });
 
-  it("are sent by members only", async () => {
+  it("are accepted only from members", async () => {
     expect((await send(await drawPicture().png().toBuffer(), { cookie: "" })).status).toBe(401);
   });
 });

@@ -1,7 +1,7 @@
 import { defineUploadPurpose } from "#platform/uploads/define-purpose.ts";
 import { canSubmitEvent } from "../permissions.ts";
 
-/** Pictures of events, open to everybody once their event is approved. */
+/** Event pictures, public once their event is approved. */
 export const eventPictures = defineUploadPurpose({
   name: "event-picture",
   bucket: "event_images",

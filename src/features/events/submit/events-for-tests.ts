@@ -18,7 +18,7 @@ export function readEvent(change: Record<string, unknown> = {}) {
   return eventBody.parse({ ...typedEvent, ...change });
 }
 
-/** The row of a picture that was uploaded and not kept yet, without a file. */
+/** Adds the row of an uploaded picture that is not kept yet, without a file. */
 export async function addPicture(db: Db, userId: string, { hours = 24 } = {}) {
   const key = `events/${randomUUID()}.png`;
   const { id } = await db

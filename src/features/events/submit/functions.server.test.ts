@@ -23,7 +23,7 @@ function invoke(body: unknown, headers: Record<string, string> = { cookie }) {
 }
 const listEvents = () => services.db.selectFrom("events").selectAll().orderBy("created_at").execute();
 
-/** The body that the specification names. */
+/** The request body in the specification. */
 const specified = {
   ...{ name: "Porch Pitch", description: "Six founders.", start_datetime: "2031-01-23T18:30" },
   ...{ location: "Macon, GA", is_virtual: false, event_type: "Pitch night", organizer_name: "Kinfolk" },
@@ -31,7 +31,7 @@ const specified = {
 };
 
 describe("api-events", () => {
-  it("[EVTS-27] [EVTS-28] [DATA-290] takes the specified body by POST", async () => {
+  it("[EVTS-27] [EVTS-28] [DATA-290] accepts the specified body by POST", async () => {
     const picture = await addPicture(services.db, ama.id);
     const response = await invoke({ ...specified, image_url: picture.url });
     expect(response.status).toBe(201);
@@ -47,7 +47,7 @@ describe("api-events", () => {
     ]);
   });
 
-  it("[EVTS-29] leaves the status pending, whatever the body carries", async () => {
+  it("[EVTS-29] keeps the status pending, whatever the body contains", async () => {
     const carried = { approval_status: "approved", featured: true, submitted_by: null, id: specified.name };
     const { id } = await (await invoke({ ...specified, ...carried })).json();
     expect(await listEvents()).toContainEqual(
@@ -65,7 +65,7 @@ describe("api-events", () => {
     expect(await listEvents()).toHaveLength(before);
   });
 
-  it("[EVTS-33] answers a problem with a sentence for each wrong field", async () => {
+  it("[EVTS-33] responds with problem details and a message for each invalid field", async () => {
     const response = await invoke({ ...specified, name: "", website: "porch" });
     expect(response.status).toBe(400);
     expect(response.headers.get("content-type")).toBe("application/problem+json");
@@ -82,7 +82,7 @@ describe("api-events", () => {
     expect((await response.json()).detail).toBe("Send the event as a JSON object.");
   });
 
-  it("refuses values of the wrong kind without failing", async () => {
+  it("refuses values of the wrong type without failing", async () => {
     for (const value of [7, true, {}, [], [null]])
       for (const field of Object.keys(typedEvent))
         expect((await invoke({ ...specified, [field]: value })).status, `${field} ${value}`).toBe(400);

@@ -5,11 +5,11 @@ import { submitEvent } from "./commands/submit-event.server.ts";
 import { eventBody } from "./input.ts";
 import { submissionFailed, submitRefusals } from "./refusals.ts";
 
-/** `api-events`: submits an event, by the same schema and command as the page. */
+/** `api-events`: submits an event, with the same schema and command as the page. */
 export function eventFunctions() {
   return new Hono<ApiEnvironment>().post("/api-events", async (c) => {
     const actor = await readActor(c.env, c.req.raw);
-    // Visitors learn nothing about the body.
+    // The response to visitors says nothing about the body.
     if (actor.kind !== "person")
       return refusalResponse(c.env, submitRefusals, { ok: false, reason: "not-signed-in" });
     const body = eventBody.safeParse(await readJson(c.req.raw));
@@ -21,7 +21,7 @@ export function eventFunctions() {
   });
 }
 
-/** An empty field is one that was left out, as in a form. Anything that is not JSON is no event either. */
+/** Treats an empty field as missing, like in a form. A body that is not JSON is an invalid event too. */
 async function readJson(request: Request): Promise<unknown> {
   const body: unknown = await request.json().catch(() => null);
   if (typeof body !== "object" || body === null || Array.isArray(body)) return null;
@@ -30,7 +30,7 @@ async function readJson(request: Request): Promise<unknown> {
 
 type Issue = { path: PropertyKey[]; message: string };
 
-/** The first thing that is wrong, and a sentence for each field. */
+/** The first error, and a message for each field. */
 function refuseBody(bindings: ApiEnvironment["Bindings"], issues: readonly Issue[]) {
   const errors = Object.fromEntries(issues.map(({ path, message }) => [path.map(String).join("."), message]));
   const { "": whole, ...fields } = errors;

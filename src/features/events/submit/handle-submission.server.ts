@@ -12,11 +12,11 @@ import { submissionFailed, submitRefusals } from "./refusals.ts";
 type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
 
 /**
- * Takes an event with its picture: a file, or the id of one that was sent before. Where it may be on the calendar
- * already, the first answer says so; sent again, it is taken.
+ * Submits an event with its picture: a file, or the id of an earlier upload. If there are likely duplicates, the first
+ * response shows them; submitting again confirms.
  */
 export async function handleSubmission(args: Args) {
-  // Before the body is read: nobody without an account sends us files.
+  // Before the body is read: only people with an account may upload files.
   const { id: personId } = requirePerson(args.context, args.url);
   let unseen: LikelyDuplicate[] = [];
   const answer = await handleForm(args, {

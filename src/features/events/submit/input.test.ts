@@ -12,7 +12,7 @@ function errorsOf(change: Record<string, string>) {
   return read.ok ? {} : read.errors;
 }
 
-describe("the fields of an event", () => {
+describe("event fields", () => {
   it.each([
     ["EVTS-04", "name", "", "Enter the name of the event."],
     ["EVTS-04", "name", "  ", "Enter the name of the event."],
@@ -35,12 +35,12 @@ describe("the fields of an event", () => {
     expect(errorsOf({ [field]: value })).toEqual({ [field]: words });
   });
 
-  it("[EVTS-13] [EVTS-09] [EVTS-16] do without organizer, location and picture", () => {
+  it("[EVTS-13] [EVTS-09] [EVTS-16] allow no organizer, location or picture", () => {
     expect(errorsOf({ location: "", organizer_name: "", image_url: "" })).toEqual({});
     expect(readEvent({ location: undefined })).toMatchObject({ fields: { location: null }, picture: null });
   });
 
-  it("[EVTS-15] complete a website without https://, and give the browser a rule that takes one", () => {
+  it("[EVTS-15] complete a website without https://, and give the browser a pattern that accepts one", () => {
     expect(readEvent({ website: " facebook.com/porch" }).fields.website).toBe("https://facebook.com/porch");
     const { attributes, words } = describeFields(eventBody).website ?? {};
     expect(attributes).toMatchObject({ required: true, pattern: expect.any(String) });
@@ -66,7 +66,7 @@ describe("the fields of an event", () => {
     ["Denver, Colorado, USA", "America/Denver"],
     ["Charlotte North Carolina 28202", "America/New_York"],
     ["somewhere", "America/New_York"],
-  ])("take the time zone from %s if none is said", (location, zone) => {
+  ])("take the time zone from %s if none is given", (location, zone) => {
     expect(readEvent({ location, time_zone: undefined }).fields.time_zone).toBe(zone);
   });
 
@@ -113,7 +113,7 @@ describe("the fields of an event", () => {
     expect(readEvent(change).fields).toMatchObject(rule);
   });
 
-  it("spell the choices of a month for the chosen day", () => {
+  it("describe the monthly options for the selected day", () => {
     const labels = (day: string) => listMonthlyChoices(day).map(({ label }) => label);
     expect(labels("2031-01-14")).toEqual(["On day 14", "On the second Tuesday"]);
     expect(labels("2031-01-30")).toEqual(["On day 30", "On the last Thursday"]);

@@ -16,10 +16,10 @@ const linkMissing = "Enter a website or a link to RSVP.";
 const noLink = "Enter a web address, such as example.com.";
 const maxLinkLength = 2_048;
 
-/** A moment with its offset, or a local time to be read in the event's time zone. */
+/** A moment with its UTC offset, or a local time in the event's time zone. */
 const isTime = (text: string) => readTime(text, "UTC") !== null;
 
-/** What a submission may say: the names of the specification, and how it ends and repeats. Nothing else is read. */
+/** The fields of a submission: the specification's names, its end and its repetition. Others are ignored. */
 const eventFields = {
   name: requiredLine(200, "Enter the name of the event."),
   description: requiredText(10_000, "Say what the event is about."),
@@ -37,7 +37,7 @@ const eventFields = {
     .max(maxLinkLength, tooLong(maxLinkLength))
     .regex(typedLink, noLink)
     .refine(isWebAddress, noLink),
-  /** The id of an upload, or the address of a picture that was sent here. */
+  /** The id of an upload, or the URL of an earlier one. */
   image_url: z.string().max(600).optional(),
   repeats: z.enum(["daily", "weekly", "monthly"], "Choose how often it repeats.").optional(),
   repeat_interval: z
@@ -54,7 +54,7 @@ const eventFields = {
   on_sunday: z.boolean().optional(),
   repeat_by: z.enum(monthlyBy, "Choose a day of the month.").optional(),
   repeat_until: z.iso.date("Choose the last day.").optional(),
-  /** The likely duplicates that the sender has been shown, by id. */
+  /** The ids of the likely duplicates that the sender has seen. */
   looked: z.string().max(400).optional(),
 };
 
@@ -74,7 +74,7 @@ export const eventBody = z
   .transform(toEvent);
 
 type Typed = z.output<z.ZodObject<typeof eventFields>>;
-/** An event as it is stored, but for its picture. */
+/** An event as it is stored, except for its picture. */
 export type EventInput = ReturnType<typeof toEvent>;
 
 function toEvent(typed: Typed) {
@@ -103,7 +103,7 @@ function toEvent(typed: Typed) {
   };
 }
 
-/** A virtual event without a zone has no state to take it from. */
+/** A virtual event without a time zone has no state to derive it from. */
 function zoneOf({ time_zone, location, is_virtual }: Partial<Typed>) {
   return time_zone || defaultZone(is_virtual ? null : (location ?? null));
 }
@@ -121,7 +121,7 @@ function inCalendar(moment: Date | null) {
   return year >= 2000 && year <= 2200 ? moment : null;
 }
 
-/** Rules across fields are said together with the others, so other fields may still be anything. */
+/** Rules across fields are checked even when single fields are invalid, so other values may be anything. */
 function isObject({ value }: { value: unknown }) {
   return typeof value === "object" && value !== null;
 }
@@ -141,7 +141,7 @@ function readText(text: unknown, zone: string) {
   return typeof text === "string" ? readTime(text, zone) : null;
 }
 
-/** To the runtime an offset such as `+05:00` is a zone as well, to the database it means the opposite. */
+/** JavaScript also accepts offsets such as `+05:00` as time zones; in PostgreSQL they mean the opposite. */
 function isZoneName(zone: string) {
   return /^[A-Z]/i.test(zone) && isTimeZone(zone);
 }

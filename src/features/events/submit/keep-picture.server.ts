@@ -8,8 +8,8 @@ import { eventPictures } from "./event-pictures.ts";
 const pictureAddress = /^(?:https?:\/\/[^/]+)?\/files\/event_images\/([A-Za-z0-9][\w./-]*)$/;
 
 /**
- * Keeps the picture of an event and returns its address: an upload by its id or address, or the picture of another
- * event of the same person. Null if it is gone or somebody else's.
+ * Keeps the picture of an event and returns its URL: an upload by its id or URL, or the picture of another event of
+ * the same person. Null if it is deleted or belongs to another person.
  */
 export async function keepPicture(tx: Tx, userId: string, picture: string): Promise<string | null> {
   const upload = { purpose: eventPictures, uploadedBy: userId };
@@ -22,12 +22,12 @@ export async function keepPicture(tx: Tx, userId: string, picture: string): Prom
   return (await isPictureOf(tx, userId, url)) ? url : null;
 }
 
-/** Lets a picture go once a decision about it can no longer be undone. Other addresses are none of our files. */
+/** Releases a picture once a decision about it can no longer be undone. Other URLs are not our files. */
 export async function releasePicture(tx: Tx, url: string | null, { days = undoDays as number } = {}) {
   await setExpiry(tx, url, sql<Date>`now() + ${days} * interval '1 day'`);
 }
 
-/** Keeps a picture after all. */
+/** Keeps a picture again that was to be released. */
 export async function keepPictureAgain(tx: Tx, url: string | null) {
   await setExpiry(tx, url, null);
 }

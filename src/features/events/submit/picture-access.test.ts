@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 let events = 0;
-/** An event that waits, with a picture that was really sent. */
+/** A pending event with an uploaded picture. */
 async function submit() {
   events += 1;
   const bytes = await drawPicture().png().toBuffer();
@@ -51,7 +51,7 @@ const decide = async (id: string, outcome: "approved" | "rejected") => {
   if (!result.ok) throw new Error(result.reason);
   return result.decided.map(({ decisionId }) => decisionId);
 };
-/** How the picture is cached for visitor, another member, sender and admin; null where it is not there. */
+/** How the picture is cached for visitor, another member, sender and admin; null where it is not found. */
 const seenBy = (path: string) =>
   Promise.all(
     ["", other.cookie, sender.cookie, admin.cookie].map(async (cookie) => {
@@ -63,14 +63,14 @@ const seenBy = (path: string) =>
 const forEverybody = Array.from({ length: 4 }, () => "public, max-age=31536000, immutable");
 const forSender = [null, null, "private, no-store", "private, no-store"];
 
-it("opens the picture of an event to its sender and to admins until the event is approved", async () => {
+it("shows the picture of an event to its sender and to admins until the event is approved", async () => {
   const { id, path } = await submit();
   expect(await seenBy(path)).toEqual(forSender);
   await decide(id, "approved");
   expect(await seenBy(path)).toEqual(forEverybody);
 });
 
-it("closes it again when the decision is undone, or the event taken down", async () => {
+it("hides it again when the decision is undone or the event removed", async () => {
   const { id, path } = await submit();
   const ids = await decide(id, "approved");
   await undoDecisions({ ...services, deciders }, actor, { ids });
@@ -81,13 +81,13 @@ it("closes it again when the decision is undone, or the event taken down", async
   expect(await seenBy(path)).toEqual(forSender);
 });
 
-it("keeps the picture of a rejected event closed", async () => {
+it("keeps the picture of a rejected event hidden", async () => {
   const { id, path } = await submit();
   await decide(id, "rejected");
   expect(await seenBy(path)).toEqual(forSender);
 });
 
-it("keeps a picture open while another approved event shows it", async () => {
+it("keeps a picture public while another approved event uses it", async () => {
   const { id, path } = await submit();
   const again = await submitEvent(
     services,
@@ -101,7 +101,7 @@ it("keeps a picture open while another approved event shows it", async () => {
   expect(await seenBy(path)).toEqual(forEverybody);
 });
 
-it("shows what an import writes: approved events with pictures in either column", async () => {
+it("makes imported pictures public: approved events with pictures in either column", async () => {
   const { path } = await submit();
   await database.owner
     .insertInto("events")

@@ -3,7 +3,7 @@ import type { LikelyDuplicate } from "./queries/list-likely-duplicates.server.ts
 
 export type ShownDuplicate = ReturnType<typeof presentDuplicate>;
 
-/** A likely duplicate for the sender of an event. What others have sent is not told before it is listed. */
+/** A likely duplicate for the sender of an event. Other people's events stay private until they are listed. */
 export function presentDuplicate(found: LikelyDuplicate) {
   const { id, name, startsAt, timeZone, location, isListed, isOwn } = found;
   if (!isListed && !isOwn)

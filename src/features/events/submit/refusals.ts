@@ -2,10 +2,10 @@ import { defineRefusals } from "#platform/http/response/refusal.ts";
 
 export type { Refused } from "#platform/http/response/refusal.ts";
 
-/** The title of the toast when an event could not be sent. */
+/** The title of the toast after a failed submission. */
 export const submissionFailed = "Submission Failed";
 
-/** The reasons to refuse a submission. */
+/** Messages for refused submissions. */
 export const submitRefusals = defineRefusals({
   401: {
     "not-signed-in": "You are signed out. Log in again in another tab, come back, and send it once more.",

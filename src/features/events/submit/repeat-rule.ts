@@ -1,6 +1,6 @@
 import { weekdayOf } from "../repetition.ts";
 
-/** How an event repeats, as the form says it. */
+/** The repetition as selected in the form. */
 export type RepeatChoice = {
   repeats: "daily" | "weekly" | "monthly" | undefined;
   interval: number | undefined;
@@ -13,7 +13,7 @@ export type RepeatChoice = {
 export const monthlyBy = ["day", "weekday", "last"] as const;
 export type MonthlyBy = (typeof monthlyBy)[number];
 
-/** The columns of `events` that say how it repeats. */
+/** The columns of `events` with the repetition. */
 export type RepeatColumns = {
   repeats: "daily" | "weekly" | "monthly" | null;
   repeat_interval: number;
@@ -22,7 +22,7 @@ export type RepeatColumns = {
   repeat_until: string | null;
 };
 
-/** The rule of a choice for an event whose first day is `day`: `2027-01-23`. */
+/** The rule for an event whose first day is `day`: `2027-01-23`. */
 export function toRepeatColumns(choice: RepeatChoice, day: string): RepeatColumns {
   const { repeats, interval, weekdays, by, until } = choice;
   if (!repeats)
@@ -31,21 +31,21 @@ export function toRepeatColumns(choice: RepeatChoice, day: string): RepeatColumn
   return {
     repeats,
     repeat_interval: interval ?? 1,
-    // The day of the start counts anyway.
+    // The day of the start is implied.
     repeat_weekdays: repeats === "weekly" ? others : [],
     repeat_week: repeats === "monthly" ? weekOf(day, by ?? "day") : null,
     repeat_until: until ?? null,
   };
 }
 
-/** The choices for a monthly event, spelled for its first day: `On the second Tuesday`. */
+/** The options for a monthly event, described for its first day: `On the second Tuesday`. */
 export function listMonthlyChoices(day: string): { value: MonthlyBy; label: string }[] {
   if (!isDay(day)) return monthlyBy.map((value) => ({ value, label: vagueLabels[value] }));
   const weekday = weekdayNames[weekdayOf(day) - 1] ?? "";
   const nth = ordinals[Math.ceil(dayOf(day) / 7) - 1];
   return [
     { value: "day", label: `On day ${dayOf(day)}` },
-    // Few months have a fifth one.
+    // Few months have a fifth.
     ...(nth ? [{ value: "weekday" as const, label: `On the ${nth} ${weekday}` }] : []),
     ...(isInLastWeek(day) ? [{ value: "last" as const, label: `On the last ${weekday}` }] : []),
   ];
@@ -77,7 +77,7 @@ function isInLastWeek(day: string) {
 const dayOf = (day: string) => Number(day.slice(8, 10));
 const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
 
-/** What the fields of a form choose, for display. */
+/** The selected options of a form, for display. */
 export function readRepeatChoice(values: Partial<Record<string, string>>): RepeatChoice {
   const { repeats, repeat_interval, repeat_by, repeat_until } = values;
   const interval = Number(repeat_interval);

@@ -7,8 +7,8 @@ import { submissionFailed, submitRefusals } from "./refusals.ts";
 type Sending<Answer> = { request: Request; serverAction: () => Promise<Answer> };
 
 /**
- * Sends an event. Once it was taken, the draft goes. Whoever was signed out meanwhile stays on the page: text and
- * picture are still there after a log-in.
+ * Submits an event, and deletes the draft when it is accepted. If the person was logged out, the page stays, so text
+ * and picture are still there after logging in.
  */
 export async function sendEvent<Answer>(args: Sending<Answer>) {
   try {
@@ -25,7 +25,7 @@ export async function sendEvent<Answer>(args: Sending<Answer>) {
       toast: { title: submissionFailed, description, variant: "destructive" },
       message: description,
     };
-    // With this status the router does not load the page again, which would lead away.
+    // With this status the router does not reload the page, which would redirect.
     return data(failure, { status: 401 });
   }
 }

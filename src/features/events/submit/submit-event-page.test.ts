@@ -15,7 +15,7 @@ let member: Visitor;
 let email: string;
 
 beforeEach(async () => {
-  // No two are similar enough to be taken for one event.
+  // No two are similar enough to count as the same event.
   name = `${randomBytes(12).toString("hex")} pitch`;
   const person = await makePerson(site.services);
   email = person.email;
@@ -48,7 +48,7 @@ async function openFilledForm(): Promise<VisitedPage> {
   return page;
 }
 
-/** Approves what waits of this name, as an admin. */
+/** Approves the pending item with this name, as an admin. */
 async function approve(kind: "event" | "change"): Promise<VisitedPage> {
   const admin = openVisitor(site);
   await admin.signIn(demoAccounts.admin);
@@ -73,7 +73,7 @@ test("[EVTS-03] [EVTS-08] [EVTS-09] [EVTS-10] [EVTS-16] [EVTS-21] [EVTS-22] the 
   expect(within(page.main).getByRole("button", { name: "Submit for Review" })).toBeEnabled();
 });
 
-test("[EVTS-30] [EVTS-31] [EVTS-32] a submission waits off the calendar, and is listed once approved", async () => {
+test("[EVTS-30] [EVTS-31] [EVTS-32] a submission is not listed until it is approved", async () => {
   const page = await openFilledForm();
   attach(field(page, /^Event Image\/Logo/), {
     ...{ name: "poster.png", mimeType: "image/png" },
@@ -101,11 +101,11 @@ test("[EVTS-30] [EVTS-31] [EVTS-32] a submission waits off the calendar, and is 
   expect(letters).toMatchObject([{ template: "event-approved", data: { eventId: row?.id } }]);
 });
 
-test("[EVTS-33] an address that is none is refused beside its field, and the typed text stays", async () => {
+test("[EVTS-33] an invalid URL is refused beside its field, and the typed text stays", async () => {
   const page = await openFilledForm();
   const website = field(page, "Website / RSVP Link") as HTMLInputElement;
   fill(website, "porch party");
-  // Another program than a browser, which checks the address itself.
+  // Other clients than browsers skip the browser's own validation.
   (website.form as HTMLFormElement).noValidate = true;
   const refused = await submit(page);
   expect(refused.status).toBe(400);
@@ -115,7 +115,7 @@ test("[EVTS-33] an address that is none is refused beside its field, and the typ
   expect(field(refused, "Event Name")).toHaveValue(name);
 });
 
-test("a likely duplicate gets a warning first, and is taken when it is sent again", async () => {
+test("a likely duplicate gets a warning first, and is accepted when submitted again", async () => {
   await submit(await openFilledForm());
   await approve("event");
   const warned = await submit(await openFilledForm());
@@ -132,7 +132,7 @@ test("a likely duplicate gets a warning first, and is taken when it is sent agai
   expect(itemsOf(await member.open("/account/events"))).toHaveLength(2);
 });
 
-test("a listed event is changed by review, and canceled at once", async () => {
+test("a listed event is changed by review, and canceled immediately", async () => {
   await submit(await openFilledForm());
   await approve("event");
   const edit = async () => {

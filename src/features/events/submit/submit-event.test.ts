@@ -47,7 +47,7 @@ describe("the page to submit an event", () => {
     expect(await listEvents()).toEqual(before);
   });
 
-  it("[EVTS-31] [EVTS-32] leads to /events with a toast", async () => {
+  it("[EVTS-31] [EVTS-32] redirects to /events with a toast", async () => {
     const response = (await send({ approval_status: "approved" })) as Response;
     expect(response.headers.get("location")).toBe("/events");
     const toast = decodeURIComponent(response.headers.get("set-cookie") ?? "");
@@ -56,7 +56,7 @@ describe("the page to submit an event", () => {
     expect(await listEvents()).toMatchObject([{ name: "Porch Pitch", approval_status: "pending" }]);
   });
 
-  it("[EVTS-33] says what is wrong under the title Submission Failed, and keeps all that was typed", async () => {
+  it("[EVTS-33] shows errors under the title Submission Failed, and keeps everything typed", async () => {
     const picture = await addPicture(services.db, ama.id);
     expect(await send({ website: "porch party", image_url: picture.id })).toMatchObject({
       data: {
@@ -71,7 +71,7 @@ describe("the page to submit an event", () => {
     });
   });
 
-  it("[EVTS-34] has a sentence for failures without one, and shows no raw message", async () => {
+  it("[EVTS-34] has a message for unknown failures, and shows no raw message", async () => {
     const fail = () => {
       throw new Error("connection refused at 10.0.0.7");
     };
@@ -93,7 +93,7 @@ describe("the page to submit an event", () => {
     expect(log.error).toHaveBeenCalledOnce();
   });
 
-  it("[EVTS-33] says at the picture that it is gone", async () => {
+  it("[EVTS-33] says at the picture that it expired", async () => {
     const old = await addPicture(services.db, ama.id, { hours: -1 });
     const words = "We no longer have that picture. Please choose it once more.";
     expect(await send({ name: "Without", image_url: old.id })).toMatchObject({
@@ -103,10 +103,10 @@ describe("the page to submit an event", () => {
   });
 });
 
-describe("an event that may be listed already", () => {
+describe("a likely duplicate", () => {
   const quilts = { name: "quilt circle ", start_datetime: "2031-03-02T19:00", location: "Elsewhere" };
 
-  it("is answered with a warning first, and taken when it is sent again", async () => {
+  it("gets a warning first, and is accepted when submitted again", async () => {
     const id = await addListed({});
     const refused = await send(quilts);
     expect(refused).toMatchObject({
@@ -150,7 +150,7 @@ describe("an event that may be listed already", () => {
     });
   });
 
-  it("may wait: one's own is linked, what somebody else has sent is not told", async () => {
+  it("may be pending: the person's own is linked, other people's stay private", async () => {
     const kofi = await makePerson(services);
     const waiting = { name: "Lamp Walk", start_datetime: new Date("2031-05-01T23:00:00Z"), location: "Hall" };
     const id = await addListed({ ...waiting, approval_status: "pending", submitted_by: kofi.id });

@@ -4,7 +4,7 @@ import { Icon } from "#ui/icon.tsx";
 
 type AddToCalendarProps = { id: string; google: string; outlook: string };
 
-/** Three ways into a calendar, behind one button that works without JavaScript. */
+/** Three ways to add an event to a calendar, behind one button that works without JavaScript. */
 export function AddToCalendar({ id, google, outlook }: AddToCalendarProps) {
   return (
     <details className="mt-5">

@@ -1,5 +1,5 @@
 import { TitledSection } from "#ui/titled-section.tsx";
-/** The description. The first paragraph is set larger. */
+/** The description. The first paragraph is larger. */
 export function EventAbout({ paragraphs }: { paragraphs: readonly string[] }) {
   const [opening, ...others] = paragraphs;
   return (

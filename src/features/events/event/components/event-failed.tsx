@@ -7,7 +7,7 @@ import { SplitPage } from "#ui/form-panel.tsx";
 import { BackLink } from "#ui/text-link.tsx";
 import { showToast } from "#ui/toast-store.ts";
 
-/** An event that is not listed: unknown, waiting, rejected, or a community event, which has no page. */
+/** An event that is not listed: unknown, pending or rejected, or a community event, which has no page. */
 export function EventMissing() {
   return (
     <Failed title="Event Not Found" caption="The drums have moved on.">
@@ -20,12 +20,12 @@ export function EventMissing() {
 }
 
 type EventUnreadableProps = {
-  /** Written for people; missing when the server could not be reached. */
+  /** For display; undefined if the server could not be reached. */
   message: string | undefined;
   errorId: string | undefined;
 };
 
-/** An event that could not be read. */
+/** An event that failed to load. */
 export function EventUnreadable({
   message = "Could not load event details.",
   errorId,

@@ -13,7 +13,7 @@ import { ShareButton } from "./share-button.tsx";
 
 type EventHeadProps = { event: EventView; isSaved: boolean };
 
-/** Name, opening sentence and what one can do. On a phone the buttons also stay at the foot of the screen. */
+/** Name, first sentence and buttons. On phones the buttons stay at the bottom of the screen. */
 export function EventHead({ event, isSaved }: EventHeadProps) {
   const actions = useRef<HTMLDivElement>(null);
   const { id, name, lead, picture, website, startsAt, endsAt, timeZone } = event;
@@ -54,7 +54,7 @@ export function EventHead({ event, isSaved }: EventHeadProps) {
       </SplitHead>
       <ActionFoot instead={actions}>
         <b className="min-w-0 leading-tight">
-          {/* The year depends on the clock, which may turn between server and browser. */}
+          {/* The year depends on the clock, and may change between server and browser. */}
           <span suppressHydrationWarning>
             {event.isCanceled ? "Canceled" : formatEventDay(startsAt, timeZone)}
           </span>

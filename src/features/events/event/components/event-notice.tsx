@@ -5,7 +5,7 @@ import type { EventNews, EventView } from "../present-event-page.ts";
 
 type EventNoticeProps = { news: EventNews; timeZone: EventView["timeZone"]; isSeries: boolean };
 
-/** What changed, above everything else: what no longer holds, what does, and what the organizer says. */
+/** A cancellation or move, above everything else: the old time, the new one and the organizer's note. */
 export function EventNotice({ news: { kind, was, now, note }, timeZone, isSeries }: EventNoticeProps) {
   const isCanceled = kind === "canceled" || kind === "date-canceled";
   const momentOf = (moment: string) =>

@@ -12,7 +12,7 @@ import { EventPlace } from "./event-place.tsx";
 
 type EventPanelProps = { event: EventView; point: { latitude: number; longitude: number } | null };
 
-/** When, where and by whom, and the way into one's calendar. */
+/** Date, place, organizer and calendar buttons. */
 export function EventPanel({ event, point }: EventPanelProps) {
   const { id, startsAt, endsAt, timeZone, location, isVirtual, organizer, organizerPath, type } = event;
   const isOff = event.isCanceled || event.isDateCanceled;

@@ -5,11 +5,11 @@ import { PlacesMap } from "#ui/map/places-map.tsx";
 type EventPlaceProps = {
   city: string | null;
   mapLink: string;
-  /** Where the city is; null if nobody knows. */
+  /** The position of the city, or null if unknown. */
   point: { latitude: number; longitude: number } | null;
 };
 
-/** Roughly where it is, and the way to a map that knows the street. */
+/** The approximate place, with a link to a map for the exact address. */
 export function EventPlace({ city, mapLink, point }: EventPlaceProps) {
   const discs = useMemo(() => (point && city ? [{ label: city, ...point }] : []), [point, city]);
   return (

@@ -6,12 +6,12 @@ import { EventRow } from "../../components/event-row.tsx";
 type RelatedEventsProps = {
   id: string;
   title: string;
-  /** Where all of them are. */
+  /** The link to all of them. */
   all: { to: string; label: string };
   events: readonly EventCardData[];
 };
 
-/** Events that go with this one. */
+/** Related events. */
 export function RelatedEvents({ id, title, all, events }: RelatedEventsProps) {
   if (events.length === 0) return null;
   return (

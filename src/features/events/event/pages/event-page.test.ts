@@ -28,7 +28,7 @@ const savedRows = (page: VisitedPage) =>
     .queryAllByRole("article")
     .filter((row) => within(row).queryByRole("heading", { name }));
 
-test("[EVTD-05] [EVTD-24] [EVTD-27] [EVTD-29] [EVTD-30] [EVTD-33] [EVTD-34] [EVTD-35] from the list to the event, to log in, back to save it, and off the dashboard again", async () => {
+test("[EVTD-05] [EVTD-24] [EVTD-27] [EVTD-29] [EVTD-30] [EVTD-33] [EVTD-34] [EVTD-35] a visitor opens an event, logs in, saves it, and removes it on the dashboard", async () => {
   const person = await makePerson(site.services);
   const visitor = openVisitor(site);
   const list = await visitor.open(`/events?${new URLSearchParams({ search: name })}`);
@@ -71,7 +71,7 @@ test("[EVTD-05] [EVTD-24] [EVTD-27] [EVTD-29] [EVTD-30] [EVTD-33] [EVTD-34] [EVT
   expect(events.url).toBe("/events");
 });
 
-test("without scripts, calendars are links in a disclosure, and Share is hidden by its styles", async () => {
+test("without JavaScript, calendars are links in a disclosure and CSS hides Share", async () => {
   const page = await openVisitor(site).open(path);
   const summary = within(page.main).getByText("Add to calendar");
   const details = summary.closest("details") as HTMLDetailsElement;

@@ -56,8 +56,8 @@ const statusOf = (loading: Promise<unknown>) =>
 const change = (eventId: string, set: object) =>
   services.db.updateTable("events").set(set).where("id", "=", eventId).execute();
 
-describe("the page of an event", () => {
-  it("[EVTD-01] [EVTD-02] [EVTD-05] [EVTD-06] [EVTD-08] [EVTD-17] shows picture, name and text to everybody", async () => {
+describe("the event page", () => {
+  it("[EVTD-01] [EVTD-02] [EVTD-05] [EVTD-06] [EVTD-08] [EVTD-17] shows picture, name and text to everyone", async () => {
     const html = await page();
     expect(html).toContain("Winter &lt;Makers&gt; Market</h1>");
     expect(html).toMatch(/<a [^>]*href="\/events"[^>]*>Back to All Events</);
@@ -77,7 +77,7 @@ describe("the page of an event", () => {
     expect(factOf(html, "Type")).toBe("Market");
   });
 
-  it("[EVTD-14] [EVTD-16] says Virtual Event, and N/A without an organizer", async () => {
+  it("[EVTD-14] [EVTD-16] shows Virtual Event, and N/A without an organizer", async () => {
     const html = await page(
       await addEvent(services.db, { is_virtual: true, location: "https://call.example" }),
     );
@@ -93,7 +93,7 @@ describe("the page of an event", () => {
     expect(await page(await addEvent(services.db))).not.toMatch(/RSVP \/ Visit|>RSVP</);
   });
 
-  it("[EVTD-09] [EVTD-10] [EVTD-27] [EVTD-28] [EVT-13] has a share button, and a save button in the state of whoever looks", async () => {
+  it("[EVTD-09] [EVTD-10] [EVTD-27] [EVTD-28] [EVT-13] has a share button, and a save button with the viewer's state", async () => {
     const [ama, esi] = [await makePerson(services), await makePerson(services)];
     await services.db.insertInto("user_saved_events").values({ user_id: ama.id, event_id: id }).execute();
     const buttonFor = async (person: { id: string } | null) =>
@@ -106,7 +106,7 @@ describe("the page of an event", () => {
     expect(html).toContain('aria-label="Share"');
   });
 
-  it("leads to three calendars, and to a map", async () => {
+  it("links to three calendars and a map", async () => {
     const html = await page();
     expect(html).toContain(`href="/event/${id}.ics"`);
     expect(html).toContain("https://calendar.google.com/calendar/render?");
@@ -114,7 +114,7 @@ describe("the page of an event", () => {
     expect(html).toContain("https://www.openstreetmap.org/search?query=Old+Freight+Depot");
   });
 
-  it("[EVTD-03] [EVTD-04] [OPEN-136] is not found for what is not listed", async () => {
+  it("[EVTD-03] [EVTD-04] [OPEN-136] is not found if it is not listed", async () => {
     const pending = await addEvent(services.db, { approval_status: "pending" });
     const rejected = await addEvent(services.db, { approval_status: "rejected" });
     const community = await services.db
@@ -127,7 +127,7 @@ describe("the page of an event", () => {
     expect(await statusOf(load(id.toUpperCase()))).toBe(200);
   });
 
-  it("[EVTD-19] [EVTD-20] [EVTD-21] says so, and leads back", () => {
+  it("[EVTD-19] [EVTD-20] [EVTD-21] says so, and links back", () => {
     const error = { status: 404, statusText: "", data: null, internal: false };
     const html = show(createElement(ErrorBoundary as never, { error }));
     expect(html).toContain("<h1>Event Not Found</h1>");
@@ -137,7 +137,7 @@ describe("the page of an event", () => {
     expect(html).toMatch(/<a [^>]*href="\/events"[^>]*>Back to All Events<\/a>/);
   });
 
-  it("[EVTD-22] [EVTD-23] has words for a failure, with and without its message", async () => {
+  it("[EVTD-22] [EVTD-23] explains a failure, with and without its message", async () => {
     const away = { executeQuery: () => Promise.reject(new Error("away")) } as never;
     const thrown = await load(id, { db: away }).catch((error) => error);
     expect(thrown.init.status).toBe(503);
@@ -152,7 +152,7 @@ describe("the page of an event", () => {
 });
 
 describe("an event that changed", () => {
-  it("is canceled: says so above everything, strikes the time, offers neither RSVP nor calendars", async () => {
+  it("is canceled: says so at the top, strikes the time, has no RSVP or calendars", async () => {
     const canceled = await addEvent(services.db, { website: "https://makers.example/" });
     await change(canceled, { canceled_at: new Date(), change_note: "The roof leaks." });
     const loaded = await load(canceled);
@@ -166,7 +166,7 @@ describe("an event that changed", () => {
     expect(jsonLdOf(loaded)).toMatchObject({ eventStatus: "https://schema.org/EventCancelled" });
   });
 
-  it("has moved: shows the old time struck beside the new one, with what the organizer says", async () => {
+  it("has moved: shows the old time struck through, the new time and the organizer's note", async () => {
     const moved = await addEvent(services.db);
     const start_datetime = new Date("2031-12-06T17:00:00Z");
     await change(moved, { start_datetime, end_datetime: null, change_note: "The band is late." });
@@ -183,7 +183,7 @@ describe("an event that changed", () => {
     });
   });
 
-  it("repeats: lists its next dates, says which are canceled or moved, and shows the day that is asked for", async () => {
+  it("repeats: lists its next dates with canceled and moved ones, and shows the requested day", async () => {
     const day = 24 * 3_600_000;
     const start = new Date(Math.ceil(Date.now() / day) * day + 20 * 3_600_000);
     const at = (week: number) => new Date(start.getTime() + 7 * week * day);
@@ -213,7 +213,7 @@ describe("an event that changed", () => {
       );
   });
 
-  it("is over: says so, and keeps its website", async () => {
+  it("is past: says so, and keeps its website", async () => {
     const html = await page(
       await addEvent(services.db, {
         ...{ start_datetime: new Date("2020-01-01T12:00:00Z"), end_datetime: null },
@@ -226,8 +226,8 @@ describe("an event that changed", () => {
   });
 });
 
-describe("what goes with an event", () => {
-  it("is what its organizer does next and what is near, never the event itself, each once, three at most", async () => {
+describe("related events", () => {
+  it("are the organizer's next ones and nearby ones, never the event itself, each once, three at most", async () => {
     const [organizer_name, location] = ["Kinfolk Circle", "Hall 3, Toledo, Ohio"];
     const at = (day: number) => new Date(Date.UTC(2032, 3, day, 18));
     const add = (name: string, day: number, values: object = {}) =>
@@ -245,7 +245,7 @@ describe("what goes with an event", () => {
     expect(isSamePlace).toBe(true);
   });
 
-  it("is of the same type where the city has nothing else", async () => {
+  it("are of the same type if the city has no others", async () => {
     const event_type = "Regatta";
     const alone = await addEvent(services.db, { event_type, location: "Pier 1, Kodiak, Alaska" });
     await addEvent(services.db, { name: "River run", event_type, location: "Dock, Natchez, Mississippi" });
@@ -255,12 +255,12 @@ describe("what goes with an event", () => {
   });
 });
 
-describe("what search engines read", () => {
+describe("structured data", () => {
   it.each([
     ["New Orleans, Louisiana", "New Orleans", undefined, "New Orleans"],
     ["12 Cotton Lane, Savannah, Georgia", "12 Cotton Lane", "12 Cotton Lane", "Savannah"],
     ["Old Freight Depot, Savannah, Georgia", "Old Freight Depot", undefined, "Savannah"],
-  ])("puts the city of %j where cities belong", async (location, name, streetAddress, addressLocality) => {
+  ])("has the city of %j in the address", async (location, name, streetAddress, addressLocality) => {
     const event = await addEvent(services.db, { name: `Somewhere in ${location}`, location });
     expect(jsonLdOf(await load(event)).location).toMatchObject({
       name,
@@ -268,7 +268,7 @@ describe("what search engines read", () => {
     });
   });
 
-  it("is an Event with its time, place, organizer and tickets", async () => {
+  it("describes an Event with time, place, organizer and tickets", async () => {
     expect(jsonLdOf(await load(id))).toEqual({
       "@context": "https://schema.org",
       "@type": "Event",
@@ -302,7 +302,7 @@ describe("what search engines read", () => {
     });
   });
 
-  it("is online for a virtual event, and without offers where nobody sells tickets", async () => {
+  it("is online for a virtual event, and has no offers without tickets", async () => {
     const virtual = await load(
       await addEvent(services.db, { is_virtual: true, website: "https://call.example/" }),
     );

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { type ShownDate, selectShownDate } from "../../queries/shown-date.server.ts";
 
-/** A listed event with all that its page shows, and the date that the page is about. */
+/** A listed event with everything on its page, and the date it shows. */
 export type EventPageRow = ShownDate & {
   id: string;
   name: string;
@@ -40,7 +40,7 @@ type Input = {
   day?: string | null;
 };
 
-/** An approved event; undefined for one that waits, was rejected, or never was. */
+/** An approved event, or undefined if it is unknown, pending or rejected. */
 export async function findEventPage(
   db: Db,
   { id, now, day = null }: Input,
@@ -66,7 +66,7 @@ export async function findEventPage(
   return rows[0];
 }
 
-/** The date on a day, one that is not canceled first. */
+/** The date on a day, preferably one that is not canceled. */
 function selectDay(now: Date, day: string | null) {
   return sql`
     select

@@ -10,7 +10,7 @@ export type EventDate = {
   note: string | null;
 };
 
-/** The next dates of an event from a moment on, canceled ones among them. */
+/** The next dates of an event from a moment on, including canceled ones. */
 export async function listEventDates(
   db: Db,
   { id, from, limit }: { id: string; from: Date; limit: number },
@@ -18,7 +18,7 @@ export async function listEventDates(
   const columns = sql`
     original_start as "originalStart", starts_at as "startsAt", ends_at as "endsAt", is_canceled as "isCanceled",
     is_moved as "isMoved", note`;
-  // Two indexes: canceled dates stay where the rule put them, so that they are in the order of the primary key.
+  // Two indexes: canceled dates are stored at their original time, in primary key order.
   const { rows } = await sql<EventDate>`
     select * from (
       (

@@ -10,11 +10,11 @@ import { calendarKey, hashCalendarKey } from "../calendar-key.server.ts";
 type Needs = Pick<Services, "db" | "env" | "limits">;
 type Result = { ok: true } | Refused<"not-signed-in" | "too-many">;
 
-/** Gives a person's calendar a new secret address, or its first one. The old one is gone at once. */
+/** Gives a person's calendar a new secret URL, or its first one. The old URL stops working immediately. */
 export async function renewCalendar({ db, env, limits }: Needs, actor: Actor): Promise<Result> {
   if (!canHaveCalendar(actor)) return { ok: false, reason: "not-signed-in" };
   return transactWithin({ db, limits }, [[eventLimits.renewAccount, actor.id]], async (tx) => {
-    // The row is locked by the first statement, so that two renewals count up one after the other.
+    // The first statement locks the row, so concurrent renewals increment one after the other.
     const { version } = await tx
       .insertInto("calendar_keys")
       .values({ user_id: actor.id, key_hash: hashCalendarKey(calendarKey(env, actor.id, 1)) })

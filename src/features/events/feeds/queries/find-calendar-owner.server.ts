@@ -1,7 +1,7 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 import { hashCalendarKey } from "../calendar-key.server.ts";
 
-/** Whose calendar has this key. The index holds hashes, so its work tells nothing about keys. */
+/** The owner of the calendar with this key. The index stores hashes, so lookup times reveal nothing about keys. */
 export async function findCalendarOwner(db: Db, key: string): Promise<string | null> {
   const found = await db
     .selectFrom("calendar_keys")

@@ -2,7 +2,10 @@ import type { Secrets } from "#platform/auth/sign.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { findCalendarKey } from "../calendar-key.server.ts";
 
-/** The secret address of a person's calendar, without its ending; null if there is none that can be shown. */
+/**
+ * The secret URL path of a person's calendar, without its extension, or null if there is none or its secret was
+ * removed.
+ */
 export async function findCalendarPath(db: Db, secrets: Secrets, userId: string): Promise<string | null> {
   const found = await db
     .selectFrom("calendar_keys")

@@ -1,7 +1,7 @@
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { FeedScope } from "./list-feed-ids.server.ts";
 
-/** What a feed is called; null for a place or organizer that no event was ever listed for. */
+/** The title of a feed, or null for a place or organizer that never had a listed event. */
 export async function findFeedName(db: Db, scope: FeedScope, siteName: string): Promise<string | null> {
   if (scope.kind === "saved") return `Your saved events, ${siteName}`;
   if (scope.kind === "event") return `${siteName} events`;

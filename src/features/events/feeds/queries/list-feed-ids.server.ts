@@ -2,7 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import { isUuid } from "#platform/db/is-uuid.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 
-/** Which events a feed has. */
+/** The events that belong to a feed. */
 export type FeedScope =
   | { kind: "event"; id: string }
   | { kind: "place"; slug: string }
@@ -15,12 +15,12 @@ const dayMs = 86_400_000;
 const daysAhead = 366;
 const daysBack = 30;
 const maxEvents = 500;
-/** Dates are read in their order until there are enough events, and never more than these. */
+/** Dates are read in order until there are enough events, up to this number. */
 const maxDates = 5_000;
 
 /**
- * The ids of a feed's events: those with a date in the next twelve months, the next one first, and those canceled in the
- * last thirty days, so that calendars hear of it. One's own calendar also keeps what is just over.
+ * The ids of a feed's events: those with a date in the next twelve months, soonest first, and those canceled in the
+ * last thirty days, so calendars learn of it. A personal calendar also keeps recent ones.
  */
 export async function listFeedIds(db: Db, { scope, now }: Input): Promise<string[]> {
   if (scope.kind === "event") return isUuid(scope.id) ? [scope.id.toLowerCase()] : [];
@@ -50,7 +50,7 @@ async function listDated(db: Db, scope: ListScope, now: Date): Promise<string[]>
       .execute();
     return rows.map(({ id }) => id);
   }
-  // What began yesterday may not be over.
+  // What began yesterday may still be on.
   const from = new Date(now.getTime() - dayMs);
   const rows = await db
     .selectFrom("all_events")

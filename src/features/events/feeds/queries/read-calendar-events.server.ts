@@ -4,12 +4,12 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { repetitionOf } from "../../repetition.ts";
 import type { CalendarEvent } from "../calendar-event.ts";
 
-/** As many canceled or moved dates of one event are told, the latest first. */
+/** The maximum number of canceled or moved dates per event, latest first. */
 const maxChanges = 500;
 
 type Input = { ids: readonly string[]; origin: string };
 
-/** The listed events with these ids, by start, as calendar files and news feeds tell them; none without a date. */
+/** The listed events with these ids, by start, for calendar files and news feeds. Leaves out events without a date. */
 export async function readCalendarEvents(db: Db, { ids, origin }: Input): Promise<CalendarEvent[]> {
   const rows = await selectEvents(db, ids).execute();
   return rows.flatMap((row) => {
@@ -24,7 +24,7 @@ export async function readCalendarEvents(db: Db, { ids, origin }: Input): Promis
         location: row.location ?? (row.is_virtual ? "Online" : null),
         type: row.event_type,
         organizer: row.organizer_name && path ? { name: row.organizer_name, url: `${origin}${path}` } : null,
-        // Community events have no page of their own.
+        // Community events have no page.
         url: row.event_id ? `${origin}/event/${row.event_id}` : (row.ticket_link ?? `${origin}/events`),
         zone: row.time_zone,
         start,
@@ -68,7 +68,7 @@ function selectEvents(db: Db, ids: readonly string[]) {
       jsonArrayFrom(
         listing
           .selectFrom("event_dates as date")
-          // Not the dates of an event that is canceled as a whole.
+          // Leaves out dates of an event that is canceled as a whole.
           .innerJoin("event_date_changes as change", (join) =>
             join
               .onRef("change.event_id", "=", "listing.event_id")

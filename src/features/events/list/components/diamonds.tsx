@@ -1,4 +1,4 @@
-/** One diamond for each event. What they stand for is said beside them. */
+/** One diamond per event. The text beside them gives the meaning. */
 export function Diamonds({ count }: { count: number }) {
   return (
     <span className="diamonds" aria-hidden="true">

@@ -4,7 +4,7 @@ import type { EventsQuery } from "../input.ts";
 
 type EventFiltersProps = { query: EventsQuery; types: readonly string[] };
 
-/** The filters of the events. What links decide, such as the tab, goes along with the form. */
+/** The event filters. Parameters set by links, such as the tab, are submitted with the form. */
 export function EventFilters({ query, types }: EventFiltersProps) {
   const { tab, view, month, near } = query;
   return (

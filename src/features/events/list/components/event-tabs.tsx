@@ -4,10 +4,10 @@ import { Link } from "#ui/link.tsx";
 import { TabLink, TabLinks } from "#ui/tabs.tsx";
 import { type EventsQuery, eventsList } from "../input.ts";
 
-/** Upcoming or past, as a list or a month; the filters are kept. */
+/** Tabs for upcoming and past, as a list or a month. They keep the filters. */
 export function EventTabs({ query, thisMonth }: { query: EventsQuery; thisMonth: string }) {
   const to = (changes: Partial<EventsQuery>) => eventsList.href(eventsList.change(query, changes));
-  // A month that is over has no upcoming events, one to come no past ones: those tabs lead to this month.
+  // A past month has no upcoming events and a future one no past events: those tabs link to this month.
   const inMonth = query.view && query.month !== thisMonth ? { month: thisMonth, date: "" } : {};
   return (
     <div className="tab-row">

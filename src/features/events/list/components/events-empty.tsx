@@ -2,7 +2,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Cloth } from "#ui/cloth.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 
-/** What the lists of events have in common. */
+/** Settings shared by the lists of events. */
 export const eventListSettings = {
   palette: "clay",
   items: ["event", "events"],
@@ -17,7 +17,7 @@ export const emptyTexts = {
   past: "No past events found.",
 };
 
-/** No events, and the way back to all of them, or to a form for the first. */
+/** The empty state, with a link to all events or to the form for a first one. */
 export function EventsEmpty({ tab, allTo }: { tab: "past" | ""; allTo?: string | undefined }) {
   return (
     <EmptyState

@@ -14,7 +14,7 @@ type EventsOfProps = {
   path: string;
   titleOf: (name: string) => string;
   lead: string;
-  /** The page with everything else there. */
+  /** The page of the city, with everything else there. */
   city?: { to: string; label: string };
 };
 

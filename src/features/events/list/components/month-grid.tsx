@@ -19,7 +19,7 @@ const weekdays = [
 
 type MonthGridProps = { query: EventsQuery; month: MonthData; today: string };
 
-/** A month as a table of weeks. A day with events is a link to its list. */
+/** A month as a table of weeks. A day with events links to its list. */
 export function MonthGrid({ query, month, today }: MonthGridProps) {
   const days = new Map(month.days.map((day) => [day.day, day]));
   const to = (changes: Partial<EventsQuery>) => eventsList.href(eventsList.change(query, changes));
@@ -62,7 +62,7 @@ export function MonthGrid({ query, month, today }: MonthGridProps) {
                     isOutside={monthOf(day) !== query.month}
                     isToday={day === today}
                     isChosen={day === query.date}
-                    // Pressing the chosen day again shows the whole month.
+                    // Pressing the selected day again shows the whole month.
                     to={to({ date: day === query.date ? "" : day })}
                   />
                 </td>

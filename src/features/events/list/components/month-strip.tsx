@@ -6,10 +6,13 @@ import { Diamonds } from "./diamonds.tsx";
 
 type MonthStripProps = { months: readonly { month: string; dates: number }[]; query: EventsQuery };
 
-/** As many diamonds as fit into a cell. */
+/** The number of diamonds that fit in a cell. */
 const maxDiamonds = 6;
 
-/** Twelve months, each with what is to come in it. On phones the strip scrolls sideways and begins at the chosen one. */
+/**
+ * Twelve months, each with its number of upcoming events. On phones the strip scrolls sideways, starting at the
+ * selected month.
+ */
 export function MonthStrip({ months, query }: MonthStripProps) {
   const strip = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another month is another place in the strip
@@ -39,7 +42,7 @@ export function MonthStrip({ months, query }: MonthStripProps) {
   );
 }
 
-/** The chosen month, or this one while there is none. */
+/** The selected month, or the current one if none is selected. */
 function currentOf(query: EventsQuery, month: string, index: number): "true" | "date" | undefined {
   if (query.view === "month") return query.month === month ? "true" : undefined;
   return index === 0 ? "date" : undefined;

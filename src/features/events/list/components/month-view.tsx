@@ -20,7 +20,7 @@ type MonthViewProps = {
   empty: string;
 };
 
-/** A month beside its events, or beside those of the chosen day. */
+/** A month beside its events, or beside those of the selected day. */
 export function MonthView({ query, found, month, heading, empty }: MonthViewProps) {
   const start = useFocusOnNewPage<HTMLHeadingElement>(query.after);
   const { items, featured, inMonth } = found;
@@ -96,7 +96,7 @@ function FeaturedRows({ featured }: Pick<EventsData, "featured">) {
   );
 }
 
-/** Beyond what is listed, days lead on. */
+/** Tells readers to open single days when the list does not show all events. */
 function describeRest(inMonth: number, shown: number, month: string): string {
   if (inMonth > shown) return `The first ${shown} of ${nameMonth(month)}; choose a day for more`;
   return shown > 0 ? `${shown} in ${nameMonth(month)}` : "";

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { showToast } from "#ui/toast-store.ts";
 
-/** Finds events around the visitor. Only scripts can ask a browser where it is: until they run, its place is kept free. */
+/** Finds events near the visitor. Only JavaScript can ask for the position: until it runs, the space is reserved. */
 export function NearMe() {
   const navigate = useNavigate();
   const [isReady, setIsReady] = useState(false);

@@ -7,7 +7,7 @@ export const extendEventDatesJob = defineJob("events.extend-dates", { parallel: 
 /** Takes a fraction of a second. */
 const batchSize = 200;
 
-/** Adds the dates of repeating events that have come within reach of the calendar, some events at a time. */
+/** Adds the dates of repeating events that have come within the calendar's horizon, in batches. */
 export async function extendEventDates({ db }: Pick<JobServices, "db">): Promise<void> {
   let after: string | null = null;
   do {

@@ -9,7 +9,7 @@ const maxPlaces = 8;
 const lookedAt = 60;
 const nowhere = "nowhere";
 
-/** From where somebody is to the events in the cities around: their addresses name cities, not people's places. */
+/** Redirects from a position to the events in nearby cities. The URL contains cities, not the person's position. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const latitude = readDegrees(url.searchParams.get("lat"), 90);

@@ -11,7 +11,7 @@ const formOf = (page: VisitedPage) =>
 const link = (page: VisitedPage, name: string | RegExp) => within(page.main).getByRole("link", { name });
 const rows = (page: VisitedPage) => [...page.main.querySelectorAll<HTMLElement>(".ticket")];
 const results = (page: VisitedPage) => textOf(page.main.querySelector("#results"));
-/** The filters in the URL. Without scripts, a form sends the empty ones too. */
+/** The filters in the URL. Without JavaScript, a form sends empty ones too. */
 const filtersOf = ({ url }: VisitedPage) =>
   Object.fromEntries([...new URLSearchParams(url.split("?")[1])].filter(([, value]) => value !== ""));
 const daysOf = (page: VisitedPage) =>
@@ -64,13 +64,13 @@ test("events of a day are found in the list and in the month", async () => {
   expect(month.url).toMatch(/view=month/);
   const chosen = month.main.querySelectorAll<HTMLElement>(".calendar a[aria-current=date]");
   expect(chosen).toHaveLength(1);
-  // The chosen day again shows the whole month.
+  // Pressing the selected day again shows the whole month.
   const whole = await visitor.click(chosen[0] as HTMLElement);
   expect(whole.main.querySelectorAll(".calendar a[aria-current=date]")).toHaveLength(0);
   expect(results(whole)).toBe("All Upcoming Events");
 });
 
-test("months are browsed by the strip and by the arrows of the calendar", async () => {
+test("months can be browsed by the strip and by the calendar's arrows", async () => {
   const visitor = openVisitor(site);
   const strip = (page: VisitedPage) =>
     within(within(page.main).getByRole("navigation", { name: "Months" })).getAllByRole("link");
@@ -85,7 +85,7 @@ test("months are browsed by the strip and by the arrows of the calendar", async 
   expect(third.main.querySelector("table.calendar")).toBeVisible();
 });
 
-test("the next page of events has no featured ones", async () => {
+test("the next page of events has no featured events", async () => {
   const visitor = openVisitor(site);
   const page = await visitor.open("/events");
   const next = await visitor.click(link(page, "Next"));
@@ -94,7 +94,7 @@ test("the next page of events has no featured ones", async () => {
   expect(within(rows(next)[0] as HTMLElement).getByRole("link", { name: /^More Info/ })).toBeVisible();
 });
 
-test("events near a position are listed with the city, whose events they are", async () => {
+test("events near a position are listed with their city", async () => {
   const visitor = openVisitor(site);
   const page = await visitor.open("/events/near?lat=32.08&lng=-81.09");
   expect(page.url).toMatch(/^\/events\?near=/);

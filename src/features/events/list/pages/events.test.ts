@@ -48,7 +48,7 @@ describe("/events", () => {
     app = await openBuiltApp({ ...services, db: database.db.withoutPlugins() }, { now: () => clockMs });
   });
 
-  it("[EVT-01] [EVT-15] [EVT-22] [EVT-23] [EVT-24] [EVT-27] [EVT-31] is public, with its tabs, blocks and the way to submit", async () => {
+  it("[EVT-01] [EVT-15] [EVT-22] [EVT-23] [EVT-24] [EVT-27] [EVT-31] is public, and has tabs, blocks and a link to submit", async () => {
     const response = await app.request("/events");
     expect(response.status).toBe(200);
     const html = await response.text();
@@ -65,7 +65,7 @@ describe("/events", () => {
     expect(await htmlOf("/events?tab=past")).toContain("Long Gone Gala");
   });
 
-  it("[EVT-13] shows what the person has saved, to nobody else", async () => {
+  it("[EVT-13] shows the person's saved events, and shows them to nobody else", async () => {
     const cookie = await signInCookie(services, { email: "saver@example.org" });
     const other = await signInCookie(services, { email: "other@example.org" });
     await database.owner
@@ -84,13 +84,13 @@ describe("/events", () => {
     expect(await htmlOf("/events")).not.toMatch(saved);
   });
 
-  it("shows a new event although pages are cached, and names what it does not know", async () => {
+  it("shows a new event although pages are cached, and names invalid filter values", async () => {
     const changes = app.followChanges();
     expect(await htmlOf("/events")).not.toContain("Supper");
-    // The first may be shown because the site begins to listen, which outdates every page.
+    // The first may appear only because listening begins, which invalidates every page.
     for (const name of ["Late Supper", "Second Supper"]) {
       await addEvent(database.owner, { name, start_datetime: soon(2) });
-      // Lists may be half a minute behind.
+      // Lists can be half a minute old.
       clockMs += 31_000;
       await eventually(async () => expect(await htmlOf("/events")).toContain(name));
     }
@@ -100,7 +100,7 @@ describe("/events", () => {
     expect(html).toContain("We have no events of type “Regatta”");
   });
 
-  it("has pages for cities and organizers, each under one address, with a list for search engines", async () => {
+  it("has one canonical page for each city and organizer, with structured data for search engines", async () => {
     const place = await htmlOf("/events/in/durham-nc");
     expect(place).toMatch(/<h1>Events in Durham, NC<\/h1>/);
     expect(place).toContain("Founders’ Fish Fry");
@@ -125,7 +125,7 @@ describe("/events", () => {
     expect(sitemap).toContain("/events/by/kinfolk-coffee-works<");
   });
 
-  it("leads from a position to cities around, without the position", async () => {
+  it("redirects a position to nearby cities, without the position", async () => {
     const near = await app.request("/events/near?lat=35.99&lng=-78.9");
     expect(near.headers.get("location")).toBe("/events?near=nowhere");
     expect((await app.request("/events/near?lat=x")).headers.get("location")).toBe("/events");

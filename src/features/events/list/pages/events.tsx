@@ -31,8 +31,8 @@ const settings: ListSettings = {
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrKeepFilters(args, eventsList);
 export const meta = (args: Route.MetaArgs) => describeList(args, eventsList, settings);
 
-// Visitors get cached pages, which are at most one and a half minutes old (ten while the database is away): so long an
-// event that has begun may still be among the upcoming ones.
+// Visitors get cached pages, which are at most one and a half minutes old (ten while the database is down): that long,
+// an event that has begun may still be listed as upcoming.
 export function loader({ context, url }: Route.LoaderArgs) {
   const { person } = context.get(visitContext);
   return loadList(context, url, {
@@ -96,7 +96,7 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
 const isFiltered = (query: EventsQuery) =>
   eventsList.href(eventsList.change(query, { tab: "", view: "", month: "" })) !== eventsList.path;
 
-/** The cities around the visitor, and the way back to all of them. */
+/** Says which cities are near the visitor, with a link back to all events. */
 function nearNotice(query: EventsQuery, found: EventsData | null) {
   if (!query.near || !found) return [];
   const names = found.near.map(({ city, state }) => `${city}, ${state}`);

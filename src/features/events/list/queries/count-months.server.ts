@@ -7,7 +7,7 @@ export type MonthCount = { month: string; dates: number };
 
 const shownMonths = 12;
 
-/** How many dates are to come in each of twelve months. */
+/** The number of upcoming dates in each of twelve months. */
 export async function countMonths(db: Db, first: string, now: Date): Promise<MonthCount[]> {
   const { rows } = await sql<MonthCount>`
     select to_char(months.first, 'YYYY-MM') as month, found.dates
@@ -26,7 +26,7 @@ export async function countMonths(db: Db, first: string, now: Date): Promise<Mon
   return rows;
 }
 
-/** The same for everybody, at most half a minute old. */
+/** The same for all visitors, at most half a minute old. */
 export const countComingMonths = remember((db: Db, first: string) => countMonths(db, first, new Date()), {
   ...{ freshForMs: 30_000, staleForMs: 30_000 },
 });

@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 
 export type EventPlace = { slug: string; city: string; state: string };
 
-/** The cities of these slugs that have, or had, events. */
+/** The cities with these slugs that have or had events. */
 export async function findPlaces(db: Db, slugs: readonly string[]): Promise<EventPlace[]> {
   const { rows } = await sql<EventPlace>`
     select asked.slug, found.city, found.state
@@ -15,13 +15,13 @@ export async function findPlaces(db: Db, slugs: readonly string[]): Promise<Even
   return rows;
 }
 
-/** `Atlanta, GA`; null for a city that never had an event. */
+/** `Atlanta, GA`, or null for a city that never had an event. */
 export async function findPlaceName(db: Db, slug: string): Promise<string | null> {
   const [place] = await findPlaces(db, [slug]);
   return place ? `${place.city}, ${place.state}` : null;
 }
 
-/** Of these cities, in their order, those with upcoming events. */
+/** Keeps the cities with upcoming events, in order. */
 export async function keepComingPlaces(
   db: Db,
   slugs: readonly string[],
@@ -36,7 +36,7 @@ export async function keepComingPlaces(
   return rows.map(({ slug }) => slug);
 }
 
-/** The name of an organizer that has, or had, events. */
+/** The name of an organizer that has or had events. */
 export async function findOrganizer(db: Db, slug: string): Promise<string | null> {
   const found = await db
     .selectFrom("event_listings")

@@ -14,7 +14,7 @@ import {
   type Tab,
 } from "./match-events.server.ts";
 
-/** Upcoming events soonest first, past ones latest first. */
+/** Upcoming events soonest first, past events latest first. */
 export const eventOrder = defineKeyset<Tab>({
   upcoming: { direction: "asc", keys: [time("starts_at"), text("id")] },
   past: { direction: "desc", keys: [time("starts_at"), text("id")] },
@@ -23,7 +23,7 @@ export const eventOrder = defineKeyset<Tab>({
 type Requested = {
   tab: Tab;
   filters: EventFilters;
-  /** Only in these cities. */
+  /** Limits the list to these cities. */
   placeSlugs?: readonly string[];
   isFeatured?: boolean;
   after?: string;
@@ -32,12 +32,12 @@ type Requested = {
 };
 
 /**
- * The dates that match, in order: one for each event, or all of the day that is asked for. Each city is read by itself,
- * so that the work is that of a page for any number of them.
+ * The matching dates in order: one per event, or all dates of the requested day. Each city is read separately, so the
+ * work is limited by the page size for any number of cities.
  */
 export async function listDates(db: Db, requested: Requested): Promise<(DateRow & KeysetRow)[]> {
   const { placeSlugs, filters } = requested;
-  // Known while it is planned: a plan for any limit would be one for many rows. Callers use few limits.
+  // A literal, known when planning: a plan for any limit would assume many rows. Callers use few limits.
   const limit = sql`limit ${sql.lit(requested.limit)}`;
   const inOrder = (table: string) =>
     requested.tab === "past"

@@ -18,16 +18,16 @@ type Requested = {
   placeSlugs?: readonly string[];
   now: Date;
 };
-/** A date in the grid, or a featured one beside it. */
+/** A date in the calendar grid, or a featured one beside it. */
 export type MonthRow = DateRow & { is_featured: boolean; grid_day: string };
 
-/** So many dates of a day are read: a day shows one less, and that there are more. */
+/** The number of dates read per day. A day shows one fewer, and whether there are more. */
 export const perDay = 7;
 export const maxFeatured = 3;
 
 /**
- * A month in one statement: the first dates of each day, and the featured events of the month. Whatever the number of
- * events, a day costs the same.
+ * A month in one statement: the first dates of each day, and the featured events of the month. The cost per day does
+ * not depend on the number of events.
  */
 export async function listMonth(
   db: Db,

@@ -4,26 +4,26 @@ import { estimateRows } from "#platform/db/estimate-rows.server.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { listCandidates } from "#platform/search/list-candidates.server.ts";
 
-/** What the listed dates have in common. */
+/** Filters for event dates. */
 export type EventFilters = {
   search?: string;
   place?: string;
   type?: string;
   date?: string;
   organizerSlug?: string;
-  /** Only these events: the few that match what was typed, see `narrowFilters`. */
+  /** Only these events: the few that match the typed text, see `narrowFilters`. */
   ids?: readonly string[];
 };
 export type Tab = "upcoming" | "past";
 type Condition = RawBuilder<boolean>;
 
-/** The columns of `all_events` that cards show. */
+/** The columns of `all_events` on cards. */
 export const cardColumns = sql`
   listed.id, listed.event_id, listed.name, listed.summary, listed.start_datetime, listed.end_datetime,
   listed.starts_at, listed.time_zone, listed.location, listed.is_virtual, listed.event_type, listed.organizer_name,
   listed.ticket_link, listed.image_url, listed.repeats, listed.is_moved`;
 
-/** The conditions of filters on `listed`, a row of `all_events`. */
+/** SQL conditions of filters on `listed`, a row of `all_events`. */
 export function filterConditions(filters: EventFilters): Condition[] {
   const { type, date, organizerSlug, ids } = filters;
   return [
@@ -42,12 +42,12 @@ function typedConditions({ search, place }: EventFilters): Condition[] {
   ];
 }
 
-/** A place that more events match than this soon finds a page of them by walking the dates in order. */
+/** If more events match a place, walking the dates in order finds a page of them quickly. */
 const maxNarrowed = 2_000;
 
 /**
- * The same filters, with typed words that few events match replaced by those events. PostgreSQL would walk the dates in
- * order for such words too: it does not know that their events are rare among the dates to come.
+ * The same filters, with typed text that matches few events replaced by their ids. PostgreSQL would walk the dates in
+ * order for such text too, because it does not know how rare these events are among upcoming dates.
  */
 export async function narrowFilters(db: Db, filters: EventFilters): Promise<EventFilters> {
   const { search, place, ...others } = filters;
@@ -58,7 +58,7 @@ export async function narrowFilters(db: Db, filters: EventFilters): Promise<Even
   const matching = sql`
     select listed.id from event_listings as listed
     where ${sql.join([...typedConditions(filters), ...(ids ? [isOneOf(ids)] : [])], sql` and `)}`;
-  // The estimate may be off: only what is far too many for certain is not looked for.
+  // The estimate may be wrong, so only clearly too many are skipped.
   if (!ids && (await estimateRows(db, matching)) > 2 * maxNarrowed) return filters;
   const { rows } = await sql<{ id: string }>`${matching} limit ${maxNarrowed + 1}`.execute(db);
   return rows.length > maxNarrowed ? filters : { ...others, ids: rows.map(({ id }) => id) };
@@ -66,22 +66,22 @@ export async function narrowFilters(db: Db, filters: EventFilters): Promise<Even
 
 const isOneOf = (ids: readonly string[]) => sql<boolean>`listed.id = any (${ids}::text[])`;
 
-/** Whether the best plan depends on the values: on how common the words or the type are, or on the number of ids. */
+/** Whether the best plan depends on the values: how common the text or the type is, or the number of ids. */
 export const dependsOnValues = ({ search, place, type, ids }: EventFilters): boolean =>
   Boolean(search || place || type || ids);
 
-/** Both sides folded; what the visitor typed has no wildcards. */
+/** Both sides are folded, and wildcards in the visitor's text are escaped. */
 function containing(typed: string): string {
   return `%${foldSearchText(typed).replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }
 
-/** Dates from now on, unknown ones among them, or those that have begun. */
+/** Dates from now on, including unknown ones, or those that have begun. */
 export function inTab(tab: Tab, now: Date, table = "listed"): Condition {
   const startsAt = sql.ref(`${table}.starts_at`);
   return tab === "past" ? sql<boolean>`${startsAt} < ${now}` : sql<boolean>`${startsAt} >= ${now}`;
 }
 
-/** The dates of `isOneOfItsDates` for a few events: one look-up for each, as `listed`. */
+/** The dates of `isOneOfItsDates` for a few events, with one lookup each, as `listed`. */
 export function oneDateOf(ids: readonly string[], tab: Tab, now: Date): RawBuilder<unknown> {
   const order = tab === "past" ? sql`desc` : sql`asc`;
   return sql`unnest(${ids}::text[]) as few (id)
@@ -94,8 +94,8 @@ export function oneDateOf(ids: readonly string[], tab: Tab, now: Date): RawBuild
 }
 
 /**
- * Of each event its next date, or its latest one. Where that date is a double of another event, the other one stands for
- * both, so the later dates of this one do not count either.
+ * The next or the latest date of each event. If that date duplicates another event, the other event stands for both,
+ * so later dates of this one do not count either.
  */
 export function isOneOfItsDates(tab: Tab, now: Date, from = sql<boolean>`true`): Condition {
   const comesFirst = tab === "past" ? sql`>` : sql`<`;

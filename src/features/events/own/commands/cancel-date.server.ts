@@ -9,7 +9,7 @@ type Needs = Pick<Services, "db" | "jobs" | "limits">;
 type Input = { id: string; originalStart: Date; note: string | null };
 type Result = { ok: true } | Refused<"unknown-date">;
 
-/** Cancels one date of the submitter's repeating event, at once. */
+/** Cancels one date of the submitter's repeating event, effective immediately. */
 export function cancelDate(
   { jobs, ...services }: Needs,
   actor: Requester,

@@ -10,10 +10,7 @@ import type { Refused } from "../refusals.ts";
 type Needs = Pick<Services, "db" | "jobs" | "limits">;
 type Result = { ok: true; outcome: "canceled" | "withdrawn" } | Refused<"not-taken">;
 
-/**
- * Cancels the submitter's event at once, and has everybody written to who saved it. One that nobody has seen yet is
- * withdrawn.
- */
+/** Cancels the submitter's event immediately, and notifies everyone who saved it. A pending event is withdrawn. */
 export function cancelEvent(
   { jobs, ...services }: Needs,
   actor: Requester,

@@ -13,8 +13,8 @@ type Needs = Pick<Services, "db" | "limits">;
 type Result = { ok: true; outcome: "saved" | "waits" | "unchanged" } | Refused<"not-taken" | "picture-gone">;
 
 /**
- * Changes the submitter's event. One that waits is changed itself; what a listed one would become waits for an admin,
- * in place of an earlier change that was not decided yet.
+ * Changes the submitter's event. A pending event is changed directly; changes to a listed one are held for an admin,
+ * and replace earlier pending changes.
  */
 export function editEvent(
   services: Needs,
@@ -50,14 +50,14 @@ export function editEvent(
     await audit(tx, actor, {
       action: waits ? "event.ask-change" : "event.edit",
       subject: { type: "event", id },
-      // The names alone: what a field says belongs to the submitter, and the log outlives the account.
+      // Only the names: the values belong to the submitter, and the audit log outlives the account.
       after: { fields: names },
     });
     return { ok: true, outcome: waits ? "waits" : "saved" };
   });
 }
 
-/** A picture that no row names any more goes at once. */
+/** Deletes a picture that no row references any more. */
 async function releaseUnused(tx: Tx, url: unknown, used: readonly (string | null)[]) {
   if (typeof url === "string" && !used.includes(url)) await releasePicture(tx, url, { days: 0 });
 }

@@ -10,13 +10,13 @@ type Needs = Pick<Services, "db" | "jobs" | "limits">;
 type Input = {
   id: string;
   originalStart: Date;
-  /** A local time of the event's time zone. */
+  /** A local time in the event's time zone. */
   startsAt: string;
   note: string | null;
 };
 type Result = { ok: true } | Refused<"unknown-date" | "outside-series">;
 
-/** Moves one date of the submitter's repeating event, at once: to come, and between the dates around it. */
+/** Moves one upcoming date of the submitter's repeating event, effective immediately, between the dates around it. */
 export function moveDate(
   { jobs, ...services }: Needs,
   actor: Requester,

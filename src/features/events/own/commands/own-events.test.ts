@@ -43,7 +43,7 @@ const refusal = (reason: string) => ({ ok: false, reason });
 const change = (id: string, values: Record<string, unknown> = {}) => ({ id, ...readEvent(values) });
 
 describe("editEvent", () => {
-  it("changes an event that waits, and leaves it waiting", async () => {
+  it("changes a pending event, which stays pending", async () => {
     const id = await add({ approval_status: "pending" });
     expect(await editEvent(services, ama, change(id, { name: "New name" }))).toEqual({
       ok: true,
@@ -54,7 +54,7 @@ describe("editEvent", () => {
     expect(await auditOf(id)).toEqual([{ action: "event.edit", actor_id: ama.id }]);
   });
 
-  it("lets the changes of a listed event wait, and replaces what waited before", async () => {
+  it("holds the changes of a listed event, and replaces earlier pending ones", async () => {
     const id = await add();
     const before = await rowOf(id);
     expect(await editEvent(services, ama, change(id, { name: "New name" }))).toMatchObject({
@@ -74,7 +74,7 @@ describe("editEvent", () => {
     });
   });
 
-  it("takes a change back that leads to what is listed", async () => {
+  it("withdraws a change that restores the listed values", async () => {
     const fields = readEvent().fields;
     const id = await add({ ...fields });
     await editEvent(services, ama, change(id, { name: "Other" }));
@@ -82,7 +82,7 @@ describe("editEvent", () => {
     expect(await revisionsOf(id)).toEqual([]);
   });
 
-  it("keeps the picture, or another, and lets the old one go", async () => {
+  it("keeps the picture or takes a new one, and deletes the old one", async () => {
     const [one, two] = [await addPicture(services.db, ama.id), await addPicture(services.db, ama.id)];
     const id = await add({ approval_status: "pending" });
     await editEvent(services, ama, change(id, { image_url: one.id }));
@@ -99,7 +99,7 @@ describe("editEvent", () => {
     );
   });
 
-  it("refuses everybody else, and events that are canceled or were not taken", async () => {
+  it("refuses everyone else, and canceled or rejected events", async () => {
     const id = await add();
     for (const actor of [kofi, anAdmin(kofi.id)])
       expect(await editEvent(services, actor, change(id))).toEqual(refusal("unknown-event"));
@@ -115,7 +115,7 @@ describe("editEvent", () => {
 });
 
 describe("cancelEvent", () => {
-  it("cancels a listed event at once, with a note, and has its savers written to", async () => {
+  it("cancels a listed event immediately, with a note, and notifies the people who saved it", async () => {
     const id = await add();
     await editEvent(services, ama, change(id, { name: "Other" }));
     expect(await cancelEvent(services, ama, { id, note: "The hall burned." })).toMatchObject({
@@ -131,14 +131,14 @@ describe("cancelEvent", () => {
     expect(await cancelEvent(services, ama, { id, note: null })).toEqual(refusal("canceled"));
   });
 
-  it("withdraws one that nobody has read", async () => {
+  it("withdraws a pending event", async () => {
     const id = await add({ approval_status: "pending" });
     expect(await cancelEvent(services, ama, { id, note: null })).toMatchObject({ outcome: "withdrawn" });
     expect(await rowOf(id)).toBeUndefined();
     expect(await noticesOf(id)).toEqual([]);
   });
 
-  it("refuses everybody else", async () => {
+  it("refuses everyone else", async () => {
     const id = await add();
     for (const actor of [kofi, anAdmin(kofi.id)])
       expect(await cancelEvent(services, actor, { id, note: null })).toEqual(refusal("unknown-event"));
@@ -159,7 +159,7 @@ describe("single dates", () => {
   const local = (from: Date, days: number) =>
     new Date(from.getTime() + days * 86_400_000).toISOString().slice(0, 16);
 
-  it("are canceled, once", async () => {
+  it("are canceled once", async () => {
     const { id, originalStart } = await addWeekly();
     expect(await cancelDate(services, ama, { id, originalStart, note: "Snow" })).toEqual({ ok: true });
     const dates = await listSeriesDates(services.db, { id, limit: 3 });
@@ -177,7 +177,7 @@ describe("single dates", () => {
     expect(await auditOf(id)).toEqual([{ action: "event.cancel-date", actor_id: ama.id }]);
   });
 
-  it("are moved between their neighbors, back from a cancellation too", async () => {
+  it("are moved between the dates around them, also when canceled before", async () => {
     const { id, originalStart } = await addWeekly();
     await cancelDate(services, ama, { id, originalStart, note: null });
     const move = (days: number, actor = ama) =>
@@ -217,7 +217,7 @@ describe("single dates", () => {
   });
 });
 
-it("the list of own events holds no others, newest first, page by page", async () => {
+it("the list of own events contains no others, newest first, page by page", async () => {
   const [one, two] = [await add(), await add({ approval_status: "rejected" })];
   await addEvent(services.db, { submitted_by: kofi.id });
   const first = await listOwnEvents(services.db, { userId: ama.id, limit: 1 });

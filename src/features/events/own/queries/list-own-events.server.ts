@@ -3,15 +3,15 @@ import { defineKeyset, type KeysetRow, time, uuid } from "#platform/db/keyset.se
 import type { Db } from "#platform/db/open-database.server.ts";
 import type { EventColumns, StoredColumns } from "../event-columns.ts";
 
-/** An event of the person who looks, with what waits or was decided about it. */
+/** The person's own event, with its pending or decided changes. */
 export type OwnEvent = EventColumns & {
   id: string;
   status: "pending" | "approved" | "rejected";
   canceledAt: Date | null;
   createdAt: Date;
-  /** What it would become, if a change waits. */
+  /** The pending change, if any. */
   revision: StoredColumns | null;
-  /** Of the last standing rejection. */
+  /** The reason of the latest rejection that was not undone. */
   reason: string | null;
   note: string | null;
 };
@@ -21,7 +21,7 @@ export const ownEventOrder = defineKeyset({
   newest: { direction: "desc", keys: [time("created_at"), uuid("id")] },
 });
 
-/** The events that a person has sent, newest first. */
+/** The events that a person has submitted, newest first. */
 export async function listOwnEvents(db: Db, { userId, after, limit }: Page) {
   const { rows } = await sql<OwnEvent & KeysetRow>`
     select ${shown}, ${ownEventOrder.keysOf("newest", "event")} as keyset
@@ -31,7 +31,7 @@ export async function listOwnEvents(db: Db, { userId, after, limit }: Page) {
   return ownEventOrder.page(rows, { sort: "newest", limit });
 }
 
-/** One of them; null if it belongs to somebody else. */
+/** One of them, or null if it belongs to another person. */
 export async function findOwnEvent(
   db: Db,
   { userId, id }: { userId: string; id: string },

@@ -2,7 +2,7 @@ import type { Db } from "#platform/db/open-database.server.ts";
 
 export type SeriesDate = Awaited<ReturnType<typeof listSeriesDates>>[number];
 
-/** The next dates of a repeating event, canceled ones too. */
+/** The next dates of a repeating event, including canceled ones. */
 export function listSeriesDates(db: Db, { id, limit }: { id: string; limit: number }) {
   return db
     .selectFrom("event_dates")

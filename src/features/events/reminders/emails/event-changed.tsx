@@ -7,15 +7,15 @@ const schema = z.object({
   username: z.string(),
   eventId: z.string(),
   eventName: z.string(),
-  /** One date of a repeating event, not the whole. */
+  /** One date of a repeating event, not the whole event. */
   isOneDate: z.boolean(),
-  /** When it would have been. */
+  /** The old time. */
   before: z.string(),
   location: z.string().nullable(),
   note: z.string().nullable(),
 });
 
-/** To whoever saved an event that was moved, as a whole or one date of it. */
+/** Sent to people who saved an event when it, or one of its dates, is moved. */
 export const eventMovedEmail = defineEmail({
   schema: schema.extend({ when: z.string() }),
   subject: ({ data: { eventName, isOneDate } }) =>
@@ -42,7 +42,7 @@ export const eventMovedEmail = defineEmail({
   ),
 });
 
-/** To whoever saved an event that was canceled, as a whole or one date of it. */
+/** Sent to people who saved an event when it, or one of its dates, is canceled. */
 export const eventCanceledEmail = defineEmail({
   schema,
   subject: ({ data: { eventName, isOneDate } }) =>

@@ -3,7 +3,7 @@ import { EmailButton } from "#platform/mail/email.tsx";
 import { defineEmail } from "#platform/mail/emails.ts";
 import { eventEmailKinds } from "../../email-kinds.ts";
 
-/** To whoever saved an event, the day before. */
+/** Sent to people who saved an event on the day before. */
 export const eventReminderEmail = defineEmail({
   schema: z.object({
     username: z.string(),

@@ -8,7 +8,7 @@ import { findChange } from "../queries/find-change.server.ts";
 
 const batchSize = 200;
 
-/** Writes to everybody who saved an event what happened to it, from what is true now, once for each change. */
+/** Emails everyone who saved an event about a change, as it stands now, once per change. */
 export async function mailNotice(
   { db, jobs }: Pick<JobServices, "db" | "jobs">,
   notice: EventNotice,

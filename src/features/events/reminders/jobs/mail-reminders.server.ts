@@ -10,7 +10,7 @@ export const mailRemindersJob = defineJob("events.mail-reminders", { parallel: 1
 
 const batchSize = 200;
 
-/** Writes to everybody whose saved event begins within a day, once a person and date. */
+/** Emails everyone whose saved event begins within a day, once per person and date. */
 export async function mailReminders({ db, jobs }: Pick<JobServices, "db" | "jobs">): Promise<void> {
   const now = new Date();
   let after: Reminder | null = null;

@@ -4,7 +4,10 @@ import { formatEventRange } from "../../format-event-time.ts";
 import { describeRepetition, repetitionOf } from "../../repetition.ts";
 import type { EventNotice } from "../notice-job.ts";
 
-/** What a letter says about a moved or canceled event; null when it is no longer so, or over. */
+/**
+ * The text fields of the email about a moved or canceled event, or null if that is no longer true or the event is
+ * over.
+ */
 export async function findChange(db: Db, { eventId, kind, originalStart }: EventNotice, now: Date) {
   const event = await db
     .selectFrom("event_listings as listing")

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { eventEmailKinds } from "../../email-kinds.ts";
 
-/** One person and one date of an event that the person saved. */
+/** One person and one date of an event they saved. */
 export type Reminder = Awaited<ReturnType<typeof listReminders>>[number];
 type Position = { starts_at: Date; listing_id: string; user_id: string };
 type Input = { now: Date; after: Position | null; limit: number };
@@ -10,8 +10,8 @@ type Input = { now: Date; after: Position | null; limit: number };
 const dayMs = 86_400_000;
 
 /**
- * The reminders that are due: dates within the next day, with everybody who saved them and did not get a letter about
- * them yet. In a fixed order, so that a batch begins after the last one.
+ * The reminders that are due: dates within the next day, with everyone who saved them and has had no email about them
+ * yet. Ordered, so that a batch continues after the last one.
  */
 export function listReminders(db: Db, { now, after, limit }: Input) {
   const key = sql<string>`

@@ -28,18 +28,18 @@ const savedRows = (id = eventId) =>
 const unknownId = "019a0000-0000-7000-8000-000000000000";
 
 describe("saveEvent", () => {
-  it("[EVTD-24] [EVTD-25] [SEC-23] puts an event on the sender's list", async () => {
+  it("[EVTD-24] [EVTD-25] [SEC-23] adds an event to the sender's list", async () => {
     expect(await saveEvent(services, aMember(ama.id), { eventId })).toEqual({ ok: true });
     expect(await savedRows()).toEqual([{ user_id: ama.id, event_id: eventId }]);
   });
 
-  it("[OPEN-139] saves it once, however often and however fast it is asked to", async () => {
+  it("[OPEN-139] saves it once, even when requested repeatedly and concurrently", async () => {
     const ask = () => saveEvent(services, aMember(ama.id), { eventId });
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
     expect(await savedRows()).toHaveLength(1);
   });
 
-  it("[SEC-25] takes the user from the session, whatever is sent", async () => {
+  it("[SEC-25] takes the user from the session, whatever the request contains", async () => {
     const forged = { eventId, userId: esi.id, user_id: esi.id };
     await saveEvent(services, aMember(ama.id), forged);
     expect(await savedRows()).toEqual([{ user_id: ama.id, event_id: eventId }]);
@@ -58,7 +58,7 @@ describe("saveEvent", () => {
     expect(await savedRows()).toHaveLength(1);
   });
 
-  it("refuses what is not listed: waiting, rejected and unknown events", async () => {
+  it("refuses unlisted events: pending, rejected and unknown ones", async () => {
     const refusal = { ok: false, reason: "unknown-event" };
     for (const approval_status of ["pending", "rejected"]) {
       const id = await addEvent(services.db, { approval_status });
@@ -68,7 +68,7 @@ describe("saveEvent", () => {
     expect(await saveEvent(services, aMember(ama.id), { eventId: unknownId })).toEqual(refusal);
   });
 
-  it("keeps a list to what a calendar can hold", async () => {
+  it("limits a list to what a calendar can hold", async () => {
     await sql`
       with filler as (
         insert into events (name, start_datetime, approval_status)
@@ -87,7 +87,7 @@ describe("saveEvent", () => {
     expect(await saveEvent(services, aMember(ama.id), { eventId: one })).toEqual({ ok: true });
   });
 
-  it("slows down somebody who presses it all day", async () => {
+  it("limits frequent presses", async () => {
     const rule = { per: "name", points: 1, seconds: 60 } as const;
     const take = async () => ({ ok: false, used: 2, remaining: 0, resetSeconds: 60, rule });
     const slow = { ...services, limits: { ...services.limits, take } };
@@ -102,7 +102,7 @@ describe("saveEvent", () => {
 });
 
 describe("unsaveEvent", () => {
-  it("[EVTD-26] [SEC-23] takes it off the own list, and leaves it on others'", async () => {
+  it("[EVTD-26] [SEC-23] removes it from the person's own list, and from no one else's", async () => {
     for (const { id } of [ama, esi]) await saveEvent(services, aMember(id), { eventId });
     expect(await unsaveEvent(services, aMember(ama.id), { eventId })).toEqual({ ok: true });
     expect(await savedRows()).toEqual([{ user_id: esi.id, event_id: eventId }]);

@@ -10,7 +10,7 @@ import { maxSavedEvents } from "../rules.ts";
 type Needs = Pick<Services, "db" | "limits">;
 type Result = { ok: true } | Refused<"not-signed-in" | "too-many" | "unknown-event" | "list-full">;
 
-/** Puts a listed event on the sender's own list. Saving it twice is saving it once. */
+/** Adds a listed event to the sender's own list. Idempotent. */
 export async function saveEvent(
   services: Needs,
   actor: Actor,

@@ -8,7 +8,7 @@ import type { Refused } from "../refusals.ts";
 type Needs = Pick<Services, "db" | "limits">;
 type Result = { ok: true } | Refused<"not-signed-in" | "too-many">;
 
-/** Takes an event off the sender's own list. One that is not on it stays off. */
+/** Removes an event from the sender's own list. Idempotent. */
 export async function unsaveEvent(
   services: Needs,
   actor: Actor,

@@ -9,18 +9,18 @@ import type { SaveResult } from "../pages/save-event.ts";
 type SaveButtonProps = Pick<ButtonProps, "variant" | "size" | "className"> & {
   event: { id: string; name: string };
   isSaved: boolean;
-  /** Where a plain form leads; the page of the event by default. */
+  /** The redirect target of a plain form; the page of the event by default. */
   returnTo?: string;
 };
 
-/** Saves an event or takes it off the list, in place; without JavaScript by a plain form. */
+/** Saves an event or removes it from the list, in place; without JavaScript by a plain form. */
 export function SaveButton({ event, isSaved, returnTo, ...look }: SaveButtonProps) {
   const fetcher = useFetcher<SaveResult>();
   const { data: answer, formData } = fetcher;
   useEffect(() => {
     if (answer) showToast(answer.toast);
   }, [answer]);
-  // While it is sent the button shows what was asked for.
+  // While submitting, the button shows the requested state.
   const isOn = formData ? formData.get("save") === "yes" : isSaved;
   return (
     <fetcher.Form

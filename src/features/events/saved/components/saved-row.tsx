@@ -10,7 +10,7 @@ import { SaveButton } from "./save-button.tsx";
 
 type SavedRowProps = { event: ShownSaved; returnTo: string };
 
-/** A saved event as a ticket, with what changed about it and the button that takes it off the list. */
+/** A saved event as a ticket, with its changes and a button that removes it. */
 export function SavedRow({ event: { card, movedFrom, canceledDate, note }, returnTo }: SavedRowProps) {
   const { id, name, type, startsAt, timeZone, isCanceled } = card;
   const struck = (moment: string) => <s>{formatEventTime(moment, timeZone)}</s>;

@@ -37,7 +37,7 @@ const away = () => {
 const broken = () => ({ ...services, db: { transaction: away } as never });
 
 describe("the save button", () => {
-  it("[EVTD-29] [EVTD-30] by a plain form: goes back to the event and says so", async () => {
+  it("[EVTD-29] [EVTD-30] by a plain form: redirects to the event and says so", async () => {
     expect(await pressPlain({ save: "yes" })).toEqual({
       status: 302,
       to: `/event/${id}`,
@@ -52,7 +52,7 @@ describe("the save button", () => {
     expect(await countSaved()).toBe(0);
   });
 
-  it("with JavaScript: the page stays, and gets the state and the words", async () => {
+  it("with JavaScript: stays on the page and returns the state and the text", async () => {
     expect(await press({ save: "yes", stay: "yes" })).toMatchObject({
       data: { isSaved: true, toast: { title: "Event Saved!" } },
     });
@@ -61,7 +61,7 @@ describe("the save button", () => {
     });
   });
 
-  it("[EVTD-33] [EVTD-34] [EVTD-35] [SEC-20] without a session: to log in, and writes no row", async () => {
+  it("[EVTD-33] [EVTD-34] [EVTD-35] [SEC-20] without a session: redirects to log in, and writes no row", async () => {
     for (const stay of ["", "yes"])
       expect(await pressPlain({ save: "yes", stay }, { who: null })).toEqual({
         status: 302,
@@ -71,7 +71,7 @@ describe("the save button", () => {
     expect(await countSaved()).toBe(0);
   });
 
-  it("[EVTD-31] says what is wrong with an event that cannot be saved", async () => {
+  it("[EVTD-31] explains why an event cannot be saved", async () => {
     const pending = await addEvent(services.db, { approval_status: "pending" });
     const toast = {
       title: "Error",
@@ -87,7 +87,7 @@ describe("the save button", () => {
     }
   });
 
-  it("[EVTD-32] has words for what only the log can explain", async () => {
+  it("[EVTD-32] has a message for unexpected errors", async () => {
     const answer = await press({ save: "yes", stay: "yes" }, { using: broken() });
     expect(answer).toMatchObject({
       init: { status: 503 },
@@ -95,14 +95,14 @@ describe("the save button", () => {
     });
   });
 
-  it("refuses a form that says neither, and never leads to another site", async () => {
+  it("refuses an incomplete form, and never redirects to another site", async () => {
     await expect(press({ save: "maybe" })).rejects.toMatchObject({ init: { status: 400 } });
     await expect(press({})).rejects.toMatchObject({ init: { status: 400 } });
     const { to } = await pressPlain({ save: "yes", returnTo: "https://evil.example/" });
     expect(to).toBe(`/event/${id}`);
   });
 
-  it("leads whoever types its address to the event", () => {
+  it("redirects a typed URL to the event", () => {
     const params = { id };
     const response = loader(routeArgs(services, `/event/${id}/save`, { params }));
     expect(response.headers.get("location")).toBe(`/event/${id}`);

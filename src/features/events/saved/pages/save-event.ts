@@ -15,15 +15,15 @@ import { saveForm } from "../input.ts";
 import { saveError, saveRefusals } from "../refusals.ts";
 import type { Route } from "./+types/save-event";
 
-/** What a button that stays on its page gets back. */
+/** The result for a button that stays on its page. */
 export type SaveResult = { isSaved: boolean | null; toast: Flash };
 
-/** There is nothing to read here but the event. */
+/** Only the event page can be read. */
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(`/event/${encodeURIComponent(params.id)}`);
 }
 
-/** Saves an event, or takes it off the list: in place for a button with JavaScript, by a redirect for a plain form. */
+/** Saves an event or removes it from the list: in place with JavaScript, by a redirect for a plain form. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const visit = context.get(visitContext);
@@ -53,7 +53,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-/** When the server is out of reach the page stays as it is. */
+/** If the server is unreachable, the page stays as it is. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();

@@ -29,7 +29,7 @@ const namesOf = (events: readonly { card: { name: string } }[] | undefined) =>
   events?.map(({ card }) => card.name);
 
 describe("saved events on the dashboard", () => {
-  it("[EVTD-24] are what comes, a page at a time, and the latest of what is over", async () => {
+  it("[EVTD-24] are the upcoming ones, a page at a time, and the latest past ones", async () => {
     const first = await load();
     expect(namesOf(first.found?.events)?.slice(0, 2)).toEqual(["Next 1", "Next 2"]);
     expect(namesOf(first.found?.past)).toEqual(["Past 1", "Past 2", "Past 3", "Past 4", "Past 5"]);
@@ -40,12 +40,12 @@ describe("saved events on the dashboard", () => {
     expect(namesOf(past.found?.events)).toHaveLength(6);
   });
 
-  it("are a person's own: a visitor is sent to log in", () => {
+  it("are private: a visitor is redirected to log in", () => {
     const args = routeArgs(services, "/dashboard", { visit: { person: null } });
     return expect(loader(args)).rejects.toMatchObject({ status: 302 });
   });
 
-  it("say so when they cannot be read, with the id of the error", async () => {
+  it("show an error with its id if they fail to load", async () => {
     const db = { executeQuery: () => Promise.reject(new Error("away")) } as never;
     expect(await load("/dashboard", { ...services, db })).toMatchObject({
       found: null,

@@ -16,7 +16,7 @@ import { listSavedEvents } from "../queries/list-saved-events.server.ts";
 import { savedList } from "../saved-query.ts";
 import type { Route } from "./+types/saved-events";
 
-/** Below the upcoming ones; the rest has pages of its own. */
+/** The number below the upcoming ones; the rest has its own pages. */
 const foldedPast = 5;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -47,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** The part of the dashboard with the events that one has saved; other parts are inside it. */
+/** The section of the dashboard with saved events; other sections are nested in it. */
 export default function SavedEvents({ loaderData: { query, found, errorId } }: Route.ComponentProps) {
   const isPast = query.saved === "past";
   const returnTo = savedList.href(query);

@@ -25,7 +25,7 @@ const list = (view: SavedView, page: { after?: string; limit?: number } = {}) =>
 const namesOf = async (view: SavedView) => (await list(view)).items.map(({ name }) => name);
 
 describe("listSavedEvents", () => {
-  it("lists what comes, the next first, and what is over, the latest first", async () => {
+  it("lists upcoming events, soonest first, and past ones, latest first", async () => {
     await save("In a week", { start_datetime: at(168) });
     await save("Long ago", { start_datetime: at(-900) });
     await save("Tomorrow", { start_datetime: at(24) });
@@ -50,7 +50,7 @@ describe("listSavedEvents", () => {
     }
   });
 
-  it("shows a series by its next date, and says which date before it is canceled", async () => {
+  it("shows a series at its next date, and which earlier date is canceled", async () => {
     const start_datetime = at(-7 * 24 + 6);
     const id = await save("Weekly drum circle", { start_datetime, repeats: "weekly" });
     const canceled = { is_canceled: true, note: "The hall is flooded." };
@@ -63,7 +63,7 @@ describe("listSavedEvents", () => {
     ]);
   });
 
-  it("says when a date of a series moved, and from when", async () => {
+  it("says that a date of a series moved, and its old time", async () => {
     const id = await save("Weekly story hour", { start_datetime: at(6), repeats: "weekly" });
     const changed = { is_canceled: false, starts_at: at(8), note: "Two hours later." };
     await changeDate(services.db, { eventId: id, originalStart: at(6), ...changed });
@@ -72,7 +72,7 @@ describe("listSavedEvents", () => {
     ]);
   });
 
-  it("keeps moved and canceled events, with what the organizer says", async () => {
+  it("keeps moved and canceled events, with the organizer's note", async () => {
     const moved = await save("Moved gala", { start_datetime: at(24) });
     await services.db
       .updateTable("events")
@@ -91,7 +91,7 @@ describe("listSavedEvents", () => {
     ]);
   });
 
-  it("leaves out what is not listed", async () => {
+  it("leaves out unlisted events", async () => {
     await save("Waiting again", { start_datetime: at(24), approval_status: "pending" });
     expect(await namesOf("upcoming")).toEqual([]);
     expect(await namesOf("past")).toEqual([]);
@@ -99,7 +99,7 @@ describe("listSavedEvents", () => {
 });
 
 describe("listSavedIds", () => {
-  it("[EVTD-28] names those of the asked events that this person saved, not somebody else", async () => {
+  it("[EVTD-28] returns which of the given events this person saved, not others", async () => {
     const id = await save("Mine", { start_datetime: at(1) });
     const another = await save("Theirs", { start_datetime: at(2) }, (await makePerson(services)).id);
     expect(await listSavedIds(services.db, userId, [id, another, `ne-${id}`, "7"])).toEqual(new Set([id]));

@@ -6,15 +6,15 @@ import { selectShownDate } from "../../queries/shown-date.server.ts";
 
 export type SavedView = "upcoming" | "past";
 
-/** A saved event by the date that matters now: the one that is on, the next one, or the last one. */
+/** A saved event at its current date, else the next one, else the last one. */
 export type SavedEvent = DateRow & {
   /** Canceled as a whole. */
   isCanceled: boolean;
-  /** When this date was to be before it moved. */
+  /** The original time of this date, if it moved. */
   movedFrom: Date | null;
-  /** The next date of a series that was canceled, where one comes before the one that is shown. */
+  /** The next canceled date of a series, if it is before the one shown. */
   canceledDate: Date | null;
-  /** What the organizer says about it. */
+  /** The organizer's note. */
   note: string | null;
 };
 
@@ -26,8 +26,8 @@ const order = defineKeyset<SavedView>({
 });
 
 /**
- * The events that a person has saved, the next ones first, or those that are over, the latest first. A person's list is
- * short (`maxSavedEvents`), so it is sorted as it is read.
+ * The events that a person has saved: upcoming ones soonest first, or past ones latest first. A person's list is short
+ * (`maxSavedEvents`), so it is sorted when read.
  */
 export async function listSavedEvents(
   db: Db,

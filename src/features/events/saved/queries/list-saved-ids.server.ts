@@ -1,7 +1,7 @@
 import { isUuid } from "#platform/db/is-uuid.ts";
 import type { Db } from "#platform/db/open-database.server.ts";
 
-/** Which of these events a person has saved. Community events (`ne-…`) cannot be saved. */
+/** The events among these that a person has saved. Community events (`ne-…`) cannot be saved. */
 export async function listSavedIds(db: Db, userId: string, ids: readonly string[]): Promise<Set<string>> {
   const eventIds = ids.filter(isUuid);
   if (eventIds.length === 0) return new Set();

@@ -17,7 +17,7 @@ const countEvents = async () => (await services.db.selectFrom("events").select("
 const refusal = (reason: string) => ({ ok: false, reason });
 
 describe("submitEvent", () => {
-  it("[EVTS-02] [SEC-22] stores the event of whoever is signed in", async () => {
+  it("[EVTS-02] [SEC-22] stores the event for the logged-in user", async () => {
     const result = await submitEvent(services, aMember(ama.id), readEvent({ organizer_name: " Kinfolk " }));
     expect(result).toMatchObject({ ok: true });
     expect(await listEvents()).toMatchObject([
@@ -30,7 +30,7 @@ describe("submitEvent", () => {
     ]);
   });
 
-  it("[EVTS-29] waits for review, is not featured and has no tickets, whatever the request carries", async () => {
+  it("[EVTS-29] is pending, not featured and has no tickets, whatever the request contains", async () => {
     const carried = { approval_status: "approved", featured: true, ticket_link: "https://eve.example" };
     const other = { submitted_by: "019a0000-0000-7000-8000-000000000000", canceled_at: "2026-01-01" };
     await submitEvent(services, aMember(ama.id), readEvent({ ...carried, ...other }));
@@ -53,13 +53,13 @@ describe("submitEvent", () => {
     expect(await countEvents()).toBe(before);
   });
 
-  it("refuses an account whose address is not verified", async () => {
+  it("refuses an account with an unverified email address", async () => {
     const zuri = await makePerson(services, { isVerified: false });
     expect(await submitEvent(services, aMember(zuri.id), readEvent())).toEqual(refusal("unverified"));
     expect(await listEvents(zuri.id)).toEqual([]);
   });
 
-  it("[EVTS-26] keeps its picture by id or by public address, and stores the address", async () => {
+  it("[EVTS-26] keeps its picture by id or by public URL, and stores the URL", async () => {
     const [byId, byUrl] = [await addPicture(services.db, ama.id), await addPicture(services.db, ama.id)];
     await submitEvent(services, aMember(ama.id), readEvent({ image_url: byId.id }));
     await submitEvent(services, aMember(ama.id), readEvent({ image_url: byUrl.url }));
@@ -72,7 +72,7 @@ describe("submitEvent", () => {
     expect(kept).toEqual([{ delete_after: null }, { delete_after: null }]);
   });
 
-  it("takes the picture of an earlier event of the same person again", async () => {
+  it("accepts the picture of an earlier event of the same person", async () => {
     const picture = await addPicture(services.db, ama.id);
     for (const image_url of [picture.id, picture.url])
       expect(await submitEvent(services, aMember(ama.id), readEvent({ image_url }))).toMatchObject({
@@ -80,7 +80,7 @@ describe("submitEvent", () => {
       });
   });
 
-  it("refuses pictures of other people, of other sites, of other buckets, and expired ones", async () => {
+  it("refuses pictures of other people, other sites and other buckets, and expired ones", async () => {
     const kofi = await makePerson(services);
     const theirs = await addPicture(services.db, kofi.id);
     const old = await addPicture(services.db, ama.id, { hours: -1 });
@@ -93,7 +93,7 @@ describe("submitEvent", () => {
     expect(await listEvents()).toEqual([]);
   });
 
-  it("refuses more than a person sends in a day, before it reads anything", async () => {
+  it("refuses more than the daily limit, before it reads anything", async () => {
     const event = readEvent({ image_url: "https://eve.example/a.png" });
     for (let nth = 0; nth < 40; nth++) await submitEvent(services, aMember(ama.id), event);
     expect(await submitEvent(services, aMember(ama.id), readEvent())).toMatchObject({
@@ -102,7 +102,7 @@ describe("submitEvent", () => {
     });
   });
 
-  it("stores how it repeats", async () => {
+  it("stores the repetition", async () => {
     const monthly = { start_datetime: "2031-01-14T18:30", repeats: "monthly", repeat_by: "weekday" };
     await submitEvent(services, aMember(ama.id), readEvent({ ...monthly, repeat_until: "2031-12-31" }));
     expect(await listEvents()).toMatchObject([

@@ -14,7 +14,7 @@ type Result =
   | { ok: true; event: { id: string } }
   | Refused<"not-signed-in" | "unverified" | "too-many" | "picture-gone">;
 
-/** Submits an event. It waits for an admin, and belongs to its sender, whatever the request says. */
+/** Submits an event. It is pending, and belongs to its sender, whatever the request says. */
 export async function submitEvent(
   { db, limits }: Needs,
   actor: Requester,

@@ -3,7 +3,9 @@ import { Icon } from "#ui/icon.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { ShownDuplicate } from "../present-duplicate.ts";
 
-/** What may be the same event. With this in the form, sending it again means that its sender has looked. */
+/**
+ * Likely duplicates. Once the form contains this warning, submitting it again confirms that the sender has seen them.
+ */
 export function DuplicateWarning({ duplicates }: { duplicates: readonly ShownDuplicate[] }) {
   return (
     <section aria-labelledby="likely" className="mb-6 flex gap-3 bg-gold-tint p-4 text-on-gold-tint">

@@ -15,23 +15,23 @@ import { ZoneField } from "./zone-field.tsx";
 type EventFormProps = {
   fields: FormFields;
   failure: FormFailure | undefined;
-  /** What the fields hold at first, by name. */
+  /** Initial values of the fields, by name. */
   values?: Partial<Record<string, string>>;
-  /** Keeps a draft for this person until the event was sent. */
+  /** Keeps a draft for this person until the event is submitted. */
   draftOf?: string;
   submitLabel: string;
   pendingLabel: string;
-  /** The title of a toast when the form could not be sent. */
+  /** The title of the toast after a failed submission. */
   failedTitle: string;
-  /** Beside the button: what happens then. */
+  /** Text beside the button: what happens next. */
   note: ReactNode;
-  /** Above the button. */
+  /** Content above the button. */
   warning?: ReactNode;
-  /** Within a page that has its own frame, the preview stands below. */
+  /** On a page with its own frame, the preview is below. */
   isNarrow?: boolean;
 };
 
-/** The form of an event with its preview, to submit or to edit one. */
+/** The form of an event with its preview, to submit or edit one. */
 export function EventForm(props: EventFormProps) {
   const { fields, failure, values: initial = nothing, draftOf, failedTitle } = props;
   const { area, values, restored, refresh } = useEventDraft({
@@ -127,12 +127,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The fields of a form look for their first values where a refused one has them. */
+/** Passes initial values in the place where the form looks for refused ones. */
 function filled(typed: Partial<Record<string, string>>): FormFailure {
   return { form: "form", toast: null, errors: nothing, message: null, typed, stamp: null };
 }
 
-/** A picture that is on the site already; of an upload only its id is known. */
+/** The URL of a picture already on the site. For an upload only its id is known. */
 function pictureOf(value: string | undefined) {
   return value?.startsWith("/files/") ? value : null;
 }

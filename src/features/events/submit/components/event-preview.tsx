@@ -6,7 +6,7 @@ import { describeValues } from "./repeat-fields.tsx";
 type Values = Partial<Record<string, string>>;
 type EventPreviewProps = { values: Values; picture: string | null };
 
-/** The card of the event, as it will be on the calendar. It says nothing that the form does not, and leads nowhere. */
+/** The card of the event as it will be listed. It repeats the form and has no links. */
 export function EventPreview({ values, picture }: EventPreviewProps) {
   return (
     <aside

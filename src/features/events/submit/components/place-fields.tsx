@@ -3,11 +3,11 @@ import { Checkbox } from "#ui/choice.tsx";
 import { TextField } from "#ui/field.tsx";
 import { useField } from "#ui/form-state.ts";
 
-/** A virtual event has no address; one that was typed before comes back when the box is unticked. */
+/** A virtual event has no address; a typed one is restored when the box is unchecked. */
 export function PlaceFields() {
   const id = useId();
   const wasVirtual = Boolean(useField("is_virtual").typed);
-  // Only scripts can undo what they have disabled.
+  // Only JavaScript can enable fields again.
   const [isVirtual, setIsVirtual] = useState(false);
   const address = useRef("");
   useEffect(() => setIsVirtual(wasVirtual), [wasVirtual]);

@@ -17,7 +17,10 @@ export function RepeatSelect() {
   return <Select name="repeats" label="Repeats" emptyLabel="Does not repeat" options={frequencies} />;
 }
 
-/** How it repeats. Without scripts all of it can be filled in; what does not belong to the choice is not read. */
+/**
+ * The repetition fields. Without JavaScript all are enabled; those that do not belong to the selected option are
+ * ignored.
+ */
 export function RepeatFields({ values }: { values: Values }) {
   const isHydrated = useIsHydrated();
   const { repeats = "", start_datetime: start = "" } = values;
@@ -67,7 +70,7 @@ export function RepeatFields({ values }: { values: Values }) {
   );
 }
 
-/** `Every Tuesday until March 31, 2027`; null before a day is chosen. */
+/** `Every Tuesday until March 31, 2027`, or null before a day is chosen. */
 export function describeValues(values: Values): string | null {
   const start = values.start_datetime ?? "";
   if (Number.isNaN(Date.parse(start))) return null;

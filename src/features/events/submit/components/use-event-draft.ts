@@ -3,15 +3,15 @@ import { readDraft, saveDraft } from "../draft.ts";
 
 type Typed = Record<string, string>;
 type Options = {
-  /** What the fields hold at first: of a refused form, or of the event that is edited. */
+  /** Initial values of the fields, from a refused form or the edited event. */
   initial: Partial<Typed>;
-  /** Whose draft is kept; none while editing. */
+  /** The person whose draft is kept; undefined while editing. */
   personId: string | undefined;
-  /** A refused form holds what was typed already. */
+  /** A refused form already contains what was typed. */
   isRefused: boolean;
 };
 
-/** The current values of the form inside `area`, and those that an earlier visit left. */
+/** The current values of the form inside `area`, and those of an earlier visit. */
 export function useEventDraft({ initial, personId, isRefused }: Options) {
   const area = useRef<HTMLDivElement>(null);
   const [values, setValues] = useState<Partial<Typed>>(initial);
@@ -23,14 +23,14 @@ export function useEventDraft({ initial, personId, isRefused }: Options) {
     if (!typed) return;
     setValues(typed);
     const isTyped = Object.keys(typed).some((name) => typed[name] && !kept.has(name));
-    // Not before an earlier draft was looked for: fields that fill themselves would replace it.
+    // Not before an earlier draft is restored: fields that fill themselves would replace it.
     if (personId && isStarted.current && isTyped) saveDraft(personId, typed);
   }, [personId]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts have started.
   useEffect(() => {
     const typed = readValues(area.current) ?? {};
-    // Whoever has typed before the scripts ran keeps that.
+    // Keep what the person typed before the scripts ran.
     const isUntouched = Object.keys(typed).every(
       (name) => kept.has(name) || typed[name] === (initial[name] ?? ""),
     );
@@ -55,9 +55,9 @@ export function useEventDraft({ initial, personId, isRefused }: Options) {
   return { area, values, restored, refresh };
 }
 
-/** Fields with a value before anybody has typed. */
+/** Fields with a value before the person types. */
 const kept = new Set(["time_zone", "repeat_interval", "repeat_by"]);
-/** Belong to the form, not to the event. */
+/** Fields of the form, not of the event. */
 const ignored = new Set(["form", "looked"]);
 
 function readValues(area: HTMLElement | null): Typed | null {

@@ -11,14 +11,14 @@ type ZoneFieldProps = {
 };
 
 /**
- * The time zone of the event: that of its location, unless another is chosen; the browser's for an event without a
- * place. Without scripts a plain choice.
+ * The time zone of the event: that of its location unless another is selected, and the browser's for an event without
+ * a place. Without JavaScript a plain select.
  */
 export function ZoneField({ location, isVirtual, onChange }: ZoneFieldProps) {
   const isHydrated = useIsHydrated();
   const { typed = "", error } = useField("time_zone");
   const { typed: firstLocation = "" } = useField("location");
-  // The zone that a saved location had anyway follows when the location changes.
+  // A stored time zone that is the default of its location follows when the location changes.
   const chosen = typed && typed !== defaultZone(firstLocation) ? typed : "";
   const [isOpen, setIsOpen] = useState(Boolean(error));
   const hasPlace = !isVirtual && location.trim() !== "";
@@ -58,7 +58,7 @@ function listZones(zone: string) {
   return [{ value: zone, label: describeZone(zone) }, ...offeredZones];
 }
 
-/** `Central Time`; the name of the zone where that is unknown. */
+/** `Central Time`, or the id of the time zone if that is unknown. */
 function describeZone(zone: string) {
   try {
     const format = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longGeneric" });

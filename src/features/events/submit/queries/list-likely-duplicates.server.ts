@@ -3,17 +3,17 @@ import type { Db } from "#platform/db/open-database.server.ts";
 import { stateCodes } from "#platform/geo/us-states.ts";
 import type { EventInput } from "../input.ts";
 
-/** An event that may be the same one. */
+/** An event that may be the same. */
 export type LikelyDuplicate = {
-  /** As pages know it: the id of an event, or `ne-` and that of a community event. */
+  /** The id on pages: the id of an event, or `ne-` and the id of a community event. */
   id: string;
   name: string;
   startsAt: Date;
   timeZone: string;
   location: string | null;
-  /** On the calendar; otherwise it waits for review. */
+  /** On the calendar; false if it is pending. */
   isListed: boolean;
-  /** Sent by the same person. */
+  /** Submitted by the same person. */
   isOwn: boolean;
 };
 
@@ -22,13 +22,13 @@ type Input = Pick<EventInput["fields"], "name" | "start_datetime" | "location" |
 };
 
 const maxShown = 5;
-/** Candidates that are compared at most: a popular hour of a big city has fewer. */
+/** The maximum number of candidates: a popular hour of a big city has fewer. */
 const maxCompared = 500;
 const similarEnough = 0.4;
 
 /**
- * Listed and waiting events of the same name within two days, or with a similar name in the same hour and place. Names
- * are compared folded, among the candidates that an index of names or of places and hours gives.
+ * Listed and pending events with the same name within two days, or with a similar name in the same hour and place.
+ * Compares folded names, among the candidates that indexes on names and on places and hours return.
  */
 export async function listLikelyDuplicates(db: Db, input: Input): Promise<LikelyDuplicate[]> {
   const { name, start_datetime: start, location, is_virtual: isVirtual, personId } = input;
@@ -72,7 +72,7 @@ export async function listLikelyDuplicates(db: Db, input: Input): Promise<Likely
   return rows;
 }
 
-/** As in `/events/in/atlanta-ga`; null where the calendar knows no city. */
+/** The slug in `/events/in/atlanta-ga`, or null if the calendar recognizes no city. */
 function placeSlugOf(location: string | null) {
   const [city = "", state = ""] = (location ?? "").split(",").slice(-2);
   const named = Object.entries(stateCodes).find(
@@ -82,7 +82,7 @@ function placeSlugOf(location: string | null) {
   return slugOf(city) && Object.values(stateCodes).includes(code) ? `${slugOf(city)}-${code}` : null;
 }
 
-/** Letters and digits of ASCII; everything else becomes a hyphen, as `slug_of` has it. */
+/** Keeps ASCII letters and digits, and replaces everything else by a hyphen, like `slug_of`. */
 function slugOf(name: string) {
   const plain = name
     .normalize("NFKD")
