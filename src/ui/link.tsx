@@ -1,34 +1,31 @@
-import { useSyncExternalStore } from "react";
-import { Link as RouterLink, type LinkProps as RouterLinkProps } from "react-router";
+import type { LinkProps as RouterLinkProps } from "react-router";
 
-export type LinkProps = Omit<RouterLinkProps, "to" | "discover" | "prefetch"> & {
+/** The part of the router's props that our links support, with the same names and meanings. */
+export type LinkProps = Omit<
+  RouterLinkProps,
+  "discover" | "state" | "relative" | "viewTransition" | "defaultShouldRevalidate" | "mask"
+> & {
   /** A path of this site, with query. */
   to: string;
   /** `intent` prefetches the page on hover or focus. */
-  prefetch?: "none" | "intent" | undefined;
+  prefetch?: "none" | "intent";
 };
 
-/** The router's link. The browser knows all routes from the start, so there are none to discover. */
-export function Link({ prefetch, ...link }: LinkProps) {
-  if (prefetch === "intent") return <PrefetchingLink {...link} />;
-  return <RouterLink {...link} discover="none" />;
-}
-
-/** Does not prefetch while offline: the router would reload the page when that fails. */
-function PrefetchingLink(link: RouterLinkProps) {
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
+/**
+ * A link to a page of this site: a plain anchor with data attributes, which `LinkNavigation` handles for the whole
+ * document. A page has sixty or more links; the router's `Link` resolves, memoizes and listens for each of them, which
+ * took a tenth of the render time. The props are the router's, so switching back is a change in this file only:
+ * `export { Link, type LinkProps } from "react-router"`. `LinkNavigation` then handles the links rendered without
+ * React.
+ */
+export function Link({ to, prefetch, preventScrollReset, reloadDocument, replace, ...rest }: LinkProps) {
+  return (
+    <a
+      {...rest}
+      href={to}
+      data-link={reloadDocument ? undefined : prefetch === "intent" ? "intent" : ""}
+      data-keep-scroll={preventScrollReset}
+      data-replace={replace}
+    />
   );
-  return <RouterLink {...link} discover="none" prefetch={isOnline ? "intent" : "none"} />;
-}
-
-function subscribe(onChange: () => void) {
-  addEventListener("online", onChange);
-  addEventListener("offline", onChange);
-  return () => {
-    removeEventListener("online", onChange);
-    removeEventListener("offline", onChange);
-  };
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { type Location, useLocation } from "react-router";
 import type { CartStore } from "#features/store/cart/cart-drawer.tsx";
+import { LinkNavigation } from "#ui/link-navigation.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { Toaster } from "#ui/toast.tsx";
@@ -29,6 +30,7 @@ export function SiteLayout({ visitor, year, footer, store, children }: SiteLayou
   return (
     <>
       <SkipLink />
+      <LinkNavigation />
       <ProgressBar />
       <SiteHeader visitor={visitor} store={store} />
       <Toaster />

@@ -20,7 +20,6 @@ type Options = {
   isInPage?: boolean;
   onMove?: (viewport: Viewport) => void;
   onPress?: (id: string) => void;
-  onFollow?: (to: string) => void;
 };
 export type DrawnMap = Awaited<ReturnType<typeof drawMap>>;
 
@@ -33,7 +32,7 @@ const padding = 48;
 
 /** Renders the map into an element. The basemap comes from tile files; discs, pins and stops are DOM elements. */
 export async function drawMap(container: HTMLElement, options: Options) {
-  const { start, label = "Map", bottomInset = 0, isInPage = false, onMove, onPress, onFollow } = options;
+  const { start, label = "Map", bottomInset = 0, isInPage = false, onMove, onPress } = options;
   const fitOptions = {
     padding: { top: padding, right: padding, left: padding, bottom: padding + bottomInset },
     maxZoom: 14,
@@ -79,13 +78,7 @@ export async function drawMap(container: HTMLElement, options: Options) {
       for (const marker of markers) marker.remove();
       markers = shown.map((marker) => {
         const element = createMarkerElement(marker);
-        element.addEventListener("click", (event) => {
-          if (!marker.to) return onPress?.(marker.id);
-          // Other clicks, such as opening a new tab, are left to the browser.
-          if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-          event.preventDefault();
-          onFollow?.(marker.to);
-        });
+        if (!marker.to) element.addEventListener("click", () => onPress?.(marker.id));
         return new Marker({ element }).setLngLat([marker.longitude, marker.latitude]).addTo(map);
       });
       setData(

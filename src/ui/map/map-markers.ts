@@ -47,6 +47,8 @@ export function createMarkerElement({
     element.href = to;
     element.setAttribute("aria-label", title ?? text);
     element.setAttribute("role", "link");
+    // Client-side navigation, like every Link.
+    element.setAttribute("data-link", "");
   } else {
     element.tabIndex = -1;
     element.setAttribute("aria-hidden", "true");

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
-import { useNavigate } from "react-router";
 import type { DrawnMap, MapView, Viewport } from "./draw-map.ts";
 import type { Box } from "./project-point.ts";
 
@@ -17,7 +16,6 @@ type Options = {
 /** Loads the map library when the element comes into view, and draws the map into it. */
 export function useMovingMap(container: RefObject<HTMLElement | null>, options: Options) {
   const [map, setMap] = useState<DrawnMap | null>(null);
-  const navigate = useNavigate();
   const [isUnsupported, setIsUnsupported] = useState(false);
   const draw = useEffectEvent(async (element: HTMLElement) => {
     if (!hasWebGl()) return null;
@@ -30,7 +28,6 @@ export function useMovingMap(container: RefObject<HTMLElement | null>, options: 
       isInPage,
       onMove,
       onPress,
-      onFollow: (to) => void navigate(to),
     });
   });
   const onMove = useEffectEvent((viewport: Viewport) => options.onMove?.(viewport));
