@@ -131,6 +131,7 @@ describe("cannot write columns reserved for the database or the owner", () => {
     const month = /_\d{4}_\d{2}$/;
     expect(Object.fromEntries(limited.map(({ name, may }) => [name.replace(month, "_*"), may]))).toEqual({
       artist_changes: "select insert",
+      backup_runs: "select",
       artist_directory: "select delete",
       artist_order_changes: "select",
       artist_views: "select insert delete",

@@ -109,10 +109,10 @@ test("a business without a picture has its cloth", async () => {
   const { id } = await findBusiness("media is null");
   const page = await visitor.open(`/business/${id}`);
   const src = page.main.querySelector("img")?.getAttribute("src") ?? "";
-  expect(src).toMatch(new RegExp(`^/cloth/gold/.*${id}\\.svg$`));
+  expect(src).toMatch(new RegExp(`^/cloth/gold/.*${id}\\.webp$`));
   const cloth = await visitor.request(src);
   expect(cloth.status).toBe(200);
-  expect(cloth.headers.get("content-type")).toMatch(/^image\/svg\+xml/);
+  expect(cloth.headers.get("content-type")).toMatch(/^image\/webp/);
 });
 
 test("owners can claim it; the link contains its id and name", async () => {
