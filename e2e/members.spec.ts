@@ -1,6 +1,6 @@
-import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { demoAccounts } from "#seed/accounts.ts";
+import { uniqueLetters } from "#testing/unique-letters.ts";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { queryDatabase } from "./query-database.ts";
 import { signIn } from "./shell-parts.ts";
@@ -8,7 +8,7 @@ import { signIn } from "./shell-parts.ts";
 const main = (page: Page) => page.getByRole("main");
 
 async function addMember(): Promise<{ id: string; name: string }> {
-  const name = `member-${randomBytes(4).toString("hex")}`;
+  const name = `member-${uniqueLetters()}`;
   const [row] = await queryDatabase<{ id: string }>(
     "insert into users (name, email, email_verified) values ($1, $2, true) returning id",
     [name, `${name}@example.com`],

@@ -1,6 +1,6 @@
-import { randomBytes } from "node:crypto";
 import { demoAccounts } from "#seed/accounts.ts";
 import { drawPicture } from "#testing/test-uploads.ts";
+import { uniqueLetters } from "#testing/unique-letters.ts";
 import { main } from "./claims-parts.ts";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { queryDatabase } from "./query-database.ts";
@@ -12,7 +12,7 @@ async function addOwnedArtist(): Promise<string> {
     `insert into artist_directory (name, category, portfolio_url, status, owner_id)
      select $1, 'Music', 'https://nia-sol.example/records', 'approved', id from users where email = $2
      returning artist_id as id`,
-    [`Nia Sol ${randomBytes(4).toString("hex")}`, demoAccounts.member.email],
+    [`Nia Sol ${uniqueLetters()}`, demoAccounts.member.email],
   );
   if (!artist) throw new Error("The artist was not added.");
   return artist.id;

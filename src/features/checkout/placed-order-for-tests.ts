@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "#platform/db/open-database.server.ts";
+import { uniqueLetters } from "#testing/unique-letters.ts";
 
 export type PlacedOrder = { id: string; number: number; parcelIds: string[]; variantIds: string[] };
 
@@ -23,7 +24,7 @@ type Options = {
 const shippingPerParcel = 650;
 
 export async function addAccount(db: Db): Promise<{ id: string; email: string }> {
-  const name = `user-${randomBytes(4).toString("hex")}`;
+  const name = `user-${uniqueLetters()}`;
   const email = `${name}@example.org`;
   const row = { name, email, email_verified: true };
   const { id } = await db.insertInto("users").values(row).returning("id").executeTakeFirstOrThrow();

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "#platform/db/open-database.server.ts";
 import { addSentPicture } from "#platform/uploads/sent-files-for-tests.ts";
+import { uniqueLetters } from "#testing/unique-letters.ts";
 import type { Submission } from "./input.ts";
 
 /** A submission without a picture. */
 export function anArtist(change: Partial<Submission> = {}): Submission {
   return {
-    name: `Josephine Tallow ${randomUUID().slice(0, 8)}`,
+    name: `Josephine Tallow ${uniqueLetters()}`,
     category: "Photography",
     city: "Macon",
     state: "Georgia",

@@ -1,9 +1,9 @@
-import { randomBytes } from "node:crypto";
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { demoAccounts } from "#seed/accounts.ts";
 import { setUpDemoSite } from "#testing/demo-site.ts";
 import { drawPicture } from "#testing/test-uploads.ts";
+import { uniqueLetters } from "#testing/unique-letters.ts";
 import { attach, fill, openVisitor, textOf, textsOf, type VisitedPage } from "#testing/visitor.ts";
 import { writeDocuments } from "#testing/write-documents.ts";
 
@@ -21,7 +21,7 @@ const typed = {
 
 const dialog = (page: VisitedPage) => within(page.getByRole("dialog", { name: "Submit an Artist Profile" }));
 const send = (page: VisitedPage) => dialog(page).getByRole("button", { name: "Submit for review" });
-const newName = () => `Josephine Tallow ${randomBytes(4).toString("hex")}`;
+const newName = () => `Josephine Tallow ${uniqueLetters()}`;
 
 function fillIn(page: VisitedPage, name: string, change: Partial<typeof typed> = {}) {
   fill(dialog(page).getByLabelText("Artist name"), name);
